@@ -58,8 +58,8 @@ const webFeatures = [
   ['home', ['workspaces']],
   ['members', ['home', 'profiles', 'workspaces']],
   ['invitations', ['auth', 'home', 'members', 'users', 'workspaces']],
-  ['arrangement', ['conversations']],
-  ['channels', ['arrangement', 'conversations', 'home', 'members', 'unread', 'workspaces']],
+  ['sidebar', ['conversations']],
+  ['channels', ['sidebar', 'conversations', 'home', 'members', 'unread', 'workspaces']],
   ['files', ['conversations']],
   ['emoji', []],
   ['databases', ['emoji', 'files', 'members']],
@@ -72,13 +72,13 @@ const webFeatures = [
   ['pages', ['databases', 'emoji']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
-  ['find', ['conversations']],
+  ['search', ['conversations']],
   ['saved', ['conversations', 'messages', 'workspaces']],
   ['drafts', ['conversations', 'messages', 'workspaces']],
   ['scheduled', ['conversations', 'messages']],
   ['previews', ['conversations', 'messages']],
-  ['dms', ['arrangement', 'conversations', 'members', 'unread', 'workspaces']],
-  ['people', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
+  ['dms', ['sidebar', 'conversations', 'members', 'unread', 'workspaces']],
+  ['profile-cards', ['conversations', 'dms', 'members', 'messages', 'workspaces']],
   ['forwarding', ['channels', 'conversations', 'dms', 'members', 'messages']],
 ];
 
@@ -87,8 +87,6 @@ const serverSurface = String.raw`\.(service|access|topic)\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
 const webSurface = String.raw`\.(address|aside|cache|closed|dialog|drafts|events|feed|history|kept|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
 const sharedComponents = [
-  'arrangement/Arranging',
-  'arrangement/ListSections',
   'databases/property-types/Choices',
   'databases/property-types/files/FileList',
   'files/AttachButton',
@@ -99,6 +97,8 @@ const sharedComponents = [
   'messages/composer/GrowingText',
   'messages/text/MessageText',
   'reactions/ReactionChips',
+  'sidebar/LazySidebarMenus',
+  'sidebar/SidebarSections',
   'unread/ReadAllButton',
   'unread/useReadItem',
   'users/UserSearch',

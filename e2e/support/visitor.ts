@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { login } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { addressOf } from '@workflow/testing/harness/client.ts';
-import { type SessionStorage, writeSession } from '@workflow/web/platform/session-store.ts';
+import { type SessionStorage, writeSession } from '@workflow/web/platform/session/session.storage.ts';
 import { type Account, PASSWORD } from './team.ts';
 
 /** What the browser of whoever has signed in keeps. */

@@ -118,7 +118,7 @@ describe('the web', () => {
 
   it('makes the keys of its cache in one place', () => {
     expect(where(/queryKey: \[|QueryData(<.*>)?\(\[|\['(workspace|account|memory)',/)).toEqual([
-      'platform/keys.ts',
+      'platform/cache/query-keys.ts',
     ]);
   });
 

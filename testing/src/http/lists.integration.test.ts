@@ -9,8 +9,8 @@ import { listReceipts, markMessage } from '@workflow/contract/messages/messages.
 import { newId } from '@workflow/server/platform/ids.ts';
 import { channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
-import { createQueryClient } from '@workflow/web/platform/query-client.ts';
-import { useSession } from '@workflow/web/platform/session.ts';
+import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts';
+import { useSession } from '@workflow/web/platform/session/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';

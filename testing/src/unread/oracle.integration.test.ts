@@ -8,7 +8,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
-import { choicesIn, waitingIn } from '@workflow/web/features/arrangement/arrangement.cache.ts';
+import { choicesIn, waitingIn } from '@workflow/web/features/sidebar/sidebar.cache.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { connectNow, useConnection } from '../platform/socket.ts';
+import { connectNow, useConnection } from '../platform/socket/socket.ts';
 import { appTexts } from './app.texts.ts';
 import classes from './ConnectionPill.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import type { Address, Section } from '../platform/feature.ts';
-import { useRoving } from '../ui/focus/roving.ts';
-import { UnreadBadge } from '../ui/UnreadBadge.tsx';
+import type { Address, Section } from '../platform/feature/feature.ts';
+import { useRoving } from '../ui/focus/roving-tabindex.ts';
+import { UnreadBadge } from '../ui/list/UnreadBadge.tsx';
 import { appTexts } from './app.texts.ts';
 import { sections } from './features.ts';
 import classes from './Navigation.module.css';

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { setScreenTitle, useTitles } from '../platform/title.ts';
+import { setScreenTitle, useTitles } from '../platform/browser/document-title.ts';
 import classes from './Root.module.css';
 
 export function Root() {

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { useConnection } from '../platform/connection.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { MissingPart } from '../ui/lazy-part.tsx';
-import { retryPart } from '../ui/missing-part.ts';
+import { useConnection } from '../platform/socket/connection-state.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { MissingPart } from '../ui/lazy/lazy-component.tsx';
+import { retryPart } from '../ui/lazy/retry-lazy-load.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 import classes from './RouteError.module.css';

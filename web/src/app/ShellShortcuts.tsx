@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { Command } from '../platform/feature.ts';
-import { useShortcut } from '../platform/shortcuts.ts';
+import type { Command } from '../platform/feature/feature.ts';
+import { useShortcut } from '../platform/keyboard/shortcuts.ts';
 import { stepPane } from '../ui/focus/panes.ts';
-import { LazyDialog } from '../ui/LazyDialog.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LazyDialog } from '../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 import { appTexts } from './app.texts.ts';
 import { commands } from './features.ts';
 import { closeHelp, openHelp, useHelpOpened } from './shortcuts.dialog.ts';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useId } from 'react';
-import { keyCaps } from '../platform/shortcut-keys.ts';
-import { isMac, useKeyGroups, useShortcuts } from '../platform/shortcuts.ts';
-import { KeyCaps } from '../ui/KeyCaps.tsx';
+import { keyCaps } from '../platform/keyboard/key-chord.ts';
+import { isMac, useKeyGroups, useShortcuts } from '../platform/keyboard/shortcuts.ts';
+import { KeyCaps } from '../ui/keyboard/KeyCaps.tsx';
 import { appTexts } from './app.texts.ts';
 import { keysTexts } from './keys.texts.ts';
 import { keyGroups } from './keys.ts';

@@ -1,7 +1,7 @@
 import { WorkspaceMenu } from '../features/workspaces/WorkspaceMenu.tsx';
-import { useConnection } from '../platform/connection.ts';
-import { useSession } from '../platform/session.ts';
-import { PersonAvatar } from '../ui/Avatar.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { useConnection } from '../platform/socket/connection-state.ts';
+import { PersonAvatar } from '../ui/identity/Avatar.tsx';
 import { appTexts } from './app.texts.ts';
 import { Navigation } from './Navigation.tsx';
 import classes from './Sidebar.module.css';

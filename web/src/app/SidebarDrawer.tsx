@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import type { Opened } from '../ui/LazyDialog.tsx';
+import type { Opened } from '../ui/lazy/LazyDialog.tsx';
 import { appTexts } from './app.texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SidebarDrawer.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { signOut } from '../features/auth/auth.mutations.ts';
 import { authTexts } from '../features/auth/auth.texts.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { appTexts } from './app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { toggleSidebar, useSidebar } from './sidebar.ts';

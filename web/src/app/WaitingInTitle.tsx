@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setUnread } from '../platform/title.ts';
+import { setUnread } from '../platform/browser/document-title.ts';
 import { sections } from './features.ts';
 
 const counts = sections.flatMap(({ useWaiting }) => useWaiting ?? []);

@@ -1,5 +1,5 @@
 import { IconSettings } from '@tabler/icons-react';
-import type { Feature } from '../platform/feature.ts';
+import type { Feature } from '../platform/feature/feature.ts';
 import { appTexts } from './app.texts.ts';
 
 const { titles } = appTexts;

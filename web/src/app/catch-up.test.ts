@@ -3,8 +3,13 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workspacesQuery } from '../features/workspaces/workspaces.queries.ts';
 import { selectWorkspace } from '../features/workspaces/workspaces.selection.ts';
-import { onConnect, reportClosed, reportConnected, setConnection } from '../platform/connection.ts';
-import { deliver } from '../platform/socket-events.ts';
+import {
+  onConnect,
+  reportClosed,
+  reportConnected,
+  setConnection,
+} from '../platform/socket/connection-state.ts';
+import { deliver } from '../platform/socket/socket-events.ts';
 import { followCatchUp } from './catch-up.ts';
 
 let client: QueryClient;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { workspacesQuery } from '../features/workspaces/workspaces.queries.ts';
 import { currentWorkspaceId } from '../features/workspaces/workspaces.selection.ts';
-import { reportMissed } from '../platform/connection.ts';
-import { subscribe } from '../platform/socket-events.ts';
+import { reportMissed } from '../platform/socket/connection-state.ts';
+import { subscribe } from '../platform/socket/socket-events.ts';
 
 /** Within how long, in milliseconds, the tabs that are told at the same time ask: thousands of them must not do it in one moment. */
 const SPREAD_MS = { one: 200, all: 1_000 };

@@ -1,4 +1,3 @@
-import { arrangement } from '../features/arrangement/arrangement.feature.ts';
 import { channels } from '../features/channels/channels.feature.ts';
 import { conversations } from '../features/conversations/conversations.feature.ts';
 import { databases } from '../features/databases/databases.feature.ts';
@@ -11,17 +10,18 @@ import { home } from '../features/home/home.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { messages } from '../features/messages/messages.feature.ts';
 import { pages } from '../features/pages/pages.feature.ts';
-import { people } from '../features/people/people.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
+import { people } from '../features/profile-cards/profile-cards.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { projects } from '../features/projects/projects.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
+import { arrangement } from '../features/sidebar/sidebar.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
-import type { Feature } from '../platform/feature.ts';
+import type { Feature } from '../platform/feature/feature.ts';
 import { settings } from './announced.ts';
 import { realtime } from './realtime.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { databaseKeys } from '../features/databases/databases.keys.ts';
 import { messageKeys } from '../features/messages/messages.keys.ts';
 import { pageKeys } from '../features/pages/pages.keys.ts';
-import type { KeyGroup } from '../platform/shortcuts.ts';
+import type { KeyGroup } from '../platform/keyboard/shortcuts.ts';
 import { keyGroups } from './keys.ts';
 import { shellKeys } from './shell.keys.ts';
 

@@ -1,8 +1,8 @@
-import { watchStyles } from '../ui/missing-styles.ts';
+import { watchStyles } from '../ui/lazy/failed-stylesheets.ts';
 import '../ui/theme/entry.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepEarlyInput } from '../platform/early-form.ts';
+import { keepEarlyInput } from '../platform/browser/early-form-input.ts';
 import { startLanguage } from '../platform/language/language.ts';
 import { App } from './App.tsx';
 import { loaders } from './languages/languages.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
-import { ignores } from '../platform/applier.ts';
-import { onConnect } from '../platform/connection.ts';
-import type { Feature } from '../platform/feature.ts';
+import { ignores } from '../platform/feature/applier.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+import { onConnect } from '../platform/socket/connection-state.ts';
 import { followCatchUp } from './catch-up.ts';
 
 /** The server can be reached: what could not be loaded is asked for again, without anybody's doing. */

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../platform/search-params.ts';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { parseSearch, stringifySearch } from '../platform/browser/url-search-params.ts';
+import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { RouteError } from './RouteError.tsx';
 import { routeTree } from './routes.tsx';
 

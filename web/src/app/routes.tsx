@@ -8,9 +8,9 @@ import { readPageSearch } from '../features/pages/pages.address.ts';
 import { pagesSectionTexts } from '../features/pages/pages.section.texts.ts';
 import { readMyTasksSearch } from '../features/projects/my-tasks/my-tasks.address.ts';
 import { projectsSectionTexts } from '../features/projects/projects.section.texts.ts';
-import { safeRedirect } from '../platform/redirect.ts';
-import { useSession } from '../platform/session.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { safeRedirect } from '../platform/session/safe-redirect.ts';
+import { useSession } from '../platform/session/session.ts';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 import { appTexts } from './app.texts.ts';
 import { Root } from './Root.tsx';
 

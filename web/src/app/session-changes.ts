@@ -1,7 +1,7 @@
 import { authErrors } from '@workflow/contract/auth/auth.errors.ts';
 import { problemText } from '../platform/language/problem.ts';
-import { onSessionEnd, useSession } from '../platform/session.ts';
-import { toast } from '../ui/toast.ts';
+import { onSessionEnd, useSession } from '../platform/session/session.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 

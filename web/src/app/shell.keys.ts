@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../platform/shortcuts.ts';
+import type { KeyGroup } from '../platform/keyboard/shortcuts.ts';
 import { keysTexts as texts } from './keys.texts.ts';
 
 /** The keys of what all screens are made of: the browser's own, lists and toolbars, menus, tabs and dialogs. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetKept } from '../platform/kept.ts';
-import { applyLate } from '../platform/late-appliers.ts';
-import { onSessionEnd } from '../platform/session.ts';
-import { keepSessionFresh } from '../platform/session-renewal.ts';
-import { listenForShortcuts } from '../platform/shortcuts.ts';
-import { closeSocket, openSocket } from '../platform/socket.ts';
-import { subscribe } from '../platform/socket-events.ts';
+import { applyLate } from '../platform/feature/lazy-appliers.ts';
+import { listenForShortcuts } from '../platform/keyboard/shortcuts.ts';
+import { onSessionEnd } from '../platform/session/session.ts';
+import { keepSessionFresh } from '../platform/session/session-refresh-timer.ts';
+import { forgetKept } from '../platform/session/user-data.storage.ts';
+import { closeSocket, openSocket } from '../platform/socket/socket.ts';
+import { subscribe } from '../platform/socket/socket-events.ts';
 import { appliers, feeds, forgets, lateAppliers } from './features.ts';
 
 /** Lets the socket's events reach the cache; returns an unsubscribe function. */

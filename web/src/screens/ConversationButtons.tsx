@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
-import { LatePart } from '../ui/LatePart.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
 const PinsButton = lazyPart(() => import('../features/pins/PinsButton.tsx'), 'PinsButton');

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { type Cells, FormFields } from '../features/databases/forms/FormFields.tsx';
 import { FormPage } from '../features/databases/forms/FormPage.tsx';
 import { formsTexts as texts } from '../features/databases/forms/forms.texts.ts';
-import { ApiError, call, detailOf } from '../platform/api.ts';
-import { askedAgain, useClientIds } from '../platform/client-ids.ts';
-import { accountKey } from '../platform/keys.ts';
-import { useTitle } from '../platform/title.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { ApiError, call, detailOf } from '../platform/api/api.ts';
+import { askedAgain, useClientIds } from '../platform/api/idempotency-keys.ts';
+import { useTitle } from '../platform/browser/document-title.ts';
+import { accountKey } from '../platform/cache/query-keys.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import classes from './FormScreen.module.css';
 
 /** A form under its secret address: for anybody, signed in or not, and nothing else of the product. */

@@ -15,10 +15,10 @@ import {
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showAlert } from '../ui/alert.tsx';
-import { confirmAction } from '../ui/confirm.tsx';
-import { KeyCaps } from '../ui/KeyCaps.tsx';
-import { toast } from '../ui/toast.ts';
+import { showAlert } from '../ui/dialog/alert.tsx';
+import { confirmAction } from '../ui/dialog/confirm.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { KeyCaps } from '../ui/keyboard/KeyCaps.tsx';
 import classes from './GalleryScreen.module.css';
 
 export function Buttons() {

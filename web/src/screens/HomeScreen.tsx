@@ -15,11 +15,11 @@ import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { useSwitchWorkspace } from '../features/workspaces/workspaces.switch.ts';
 import { workspacesTexts as texts } from '../features/workspaces/workspaces.texts.ts';
-import { useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Page } from '../ui/Page.tsx';
-import { CardsSkeleton } from '../ui/Skeletons.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { CardsSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 import classes from './HomeScreen.module.css';
 
 export function HomeScreen() {

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.tsx';
-import { PageSkeleton } from '../ui/Skeletons.tsx';
+import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** Shows the screen once the workspace of the address, where it names one, is the current one; an unknown one is not found. */

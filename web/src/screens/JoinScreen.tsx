@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { JoinInvitation } from '../features/invitations/JoinInvitation.tsx';
-import { useSession } from '../platform/session.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { Logo } from '../ui/identity/Logo.tsx';
 import classes from './JoinScreen.module.css';
 
 export function JoinScreen() {

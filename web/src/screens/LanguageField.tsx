@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { chooseLanguage, useLanguage } from '../platform/language/language.ts';
 import { type LanguageChoice, languages } from '../platform/language/languages.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 /** Each language is named in itself, for who looks for theirs may not be able to read the others. */

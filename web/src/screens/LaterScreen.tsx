@@ -18,10 +18,10 @@ import { ScheduledList } from '../features/scheduled/ScheduledList.tsx';
 import { scheduledTexts } from '../features/scheduled/scheduled.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../ui/feedback/QueryContent.tsx';
+import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 
 /** What waits for the person: what they saved, have begun to write, and have scheduled. */
 export function LaterScreen() {

@@ -14,11 +14,11 @@ import { membersTexts as texts } from '../features/members/members.texts.ts';
 import { openCreateWorkspace } from '../features/workspaces/workspaces.dialog.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
-import { useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loaded } from '../ui/Loaded.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../ui/feedback/QueryContent.tsx';
+import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { Page } from '../ui/layout/Page.tsx';
 
 export function MembersScreen() {
   const workspaces = useWorkspaces();

@@ -8,8 +8,8 @@ import { MyTasks } from '../features/projects/my-tasks/MyTasks.tsx';
 import type { MyTasksSearch } from '../features/projects/my-tasks/my-tasks.address.ts';
 import { useMyTasks } from '../features/projects/my-tasks/my-tasks.queries.ts';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
-import { useTitle } from '../platform/title.ts';
-import type { Aside } from '../ui/AsidePane.tsx';
+import { useTitle } from '../platform/browser/document-title.ts';
+import type { Aside } from '../ui/layout/SidePanel.tsx';
 import { TaskBeside } from './TaskBeside.tsx';
 
 interface Props {

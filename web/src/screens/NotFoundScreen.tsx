@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '../platform/title.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useTitle } from '../platform/browser/document-title.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import classes from './NotFoundScreen.module.css';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 

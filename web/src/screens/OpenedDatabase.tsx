@@ -9,9 +9,9 @@ import { findView } from '../features/databases/views/tabs/shown-views.ts';
 import { useShownViews } from '../features/databases/views/tabs/useShownViews.ts';
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
-import type { Aside } from '../ui/AsidePane.tsx';
-import { LatePart } from '../ui/LatePart.tsx';
-import { CardsSkeleton, PageSkeleton } from '../ui/Skeletons.tsx';
+import { CardsSkeleton, PageSkeleton } from '../ui/feedback/Skeletons.tsx';
+import type { Aside } from '../ui/layout/SidePanel.tsx';
+import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
 import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskBeside.tsx';
 
 /** The rows before and behind one. */

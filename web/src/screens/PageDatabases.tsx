@@ -19,13 +19,13 @@ import { type PageSearch, pageAddress } from '../features/pages/pages.address.ts
 import { usePlaceDatabase } from '../features/pages/pages.mutations.ts';
 import { pagesTexts as texts } from '../features/pages/pages.texts.ts';
 import { useDatabasePlace } from '../features/pages/useDatabasePlace.tsx';
-import { detailOf } from '../platform/api.ts';
-import type { Aside } from '../ui/AsidePane.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { detailOf } from '../platform/api/api.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { CardsSkeleton } from '../ui/feedback/Skeletons.tsx';
+import type { Aside } from '../ui/layout/SidePanel.tsx';
 import { DragHandle } from '../ui/reorder/DragHandle.tsx';
 import { placed, type Side, stepped } from '../ui/reorder/order.ts';
 import { useReorderable } from '../ui/reorder/reorderable.ts';
-import { CardsSkeleton } from '../ui/Skeletons.tsx';
 import { OpenedDatabase } from './OpenedDatabase.tsx';
 import classes from './PageDatabases.module.css';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import type { SendLater } from '../features/messages/composer/later.ts';
-import { LatePart } from '../ui/LatePart.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 import classes from './SendLater.module.css';
 
 const ScheduleButton = lazyPart(() => import('../features/scheduled/ScheduleButton.tsx'), 'ScheduleButton');

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
-import type { Aside } from '../ui/AsidePane.tsx';
-import { LatePart } from '../ui/LatePart.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import type { Aside } from '../ui/layout/SidePanel.tsx';
+import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 
 export const TaskPanel = lazyPart(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
 

@@ -15,12 +15,12 @@ import { ThreadItem } from '../features/threads/ThreadItem.tsx';
 import { ThreadsEntry } from '../features/threads/ThreadsEntry.tsx';
 import { threadsTexts as texts } from '../features/threads/threads.texts.ts';
 import { useCurrentWorkspace } from '../features/workspaces/workspaces.queries.ts';
-import { detailOf } from '../platform/api.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useRoving } from '../ui/focus/roving.ts';
-import { Loaded } from '../ui/Loaded.tsx';
-import { PaneHeader, PaneLayout } from '../ui/PaneLayout.tsx';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { detailOf } from '../platform/api/api.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../ui/feedback/QueryContent.tsx';
+import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { useRoving } from '../ui/focus/roving-tabindex.ts';
+import { PaneHeader, PaneLayout } from '../ui/layout/PaneLayout.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import classes from './ThreadsScreen.module.css';
 

@@ -3,10 +3,10 @@ import { type FunctionComponent, Suspense } from 'react';
 import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import { threadsTexts } from '../features/threads/threads.texts.ts';
-import { AsideHeader, type Aside as Beside } from '../ui/AsidePane.tsx';
-import { LatePart } from '../ui/LatePart.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { AsideHeader, type Aside as Beside } from '../ui/layout/SidePanel.tsx';
+import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../ui/lazy/lazy-component.tsx';
 import { detailsTexts } from './details.texts.ts';
 
 interface AsideProps {

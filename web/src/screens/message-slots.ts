@@ -3,9 +3,9 @@ import { messageDialogCommands } from '../features/messages/dialogs/dialogs.comm
 import { linkCommands } from '../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
-import { peopleCommands } from '../features/people/people.commands.ts';
 import { pinCommands } from '../features/pins/pins.commands.ts';
 import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
+import { peopleCommands } from '../features/profile-cards/profile-cards.commands.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { reactionCommands } from '../features/reactions/reactions.commands.ts';

@@ -1,5 +1,3 @@
-import arrangementMenu from '../../features/arrangement/arrangement.menu.texts.de.ts';
-import arrangement, { errors as arrangementErrors } from '../../features/arrangement/arrangement.texts.de.ts';
 import auth, { errors as authErrors } from '../../features/auth/auth.texts.de.ts';
 import browseChannels from '../../features/channels/browse/browse.texts.de.ts';
 import createChannel from '../../features/channels/channels.form.texts.de.ts';
@@ -38,7 +36,6 @@ import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.tex
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import fileList from '../../features/files/list.texts.de.ts';
-import find from '../../features/find/find.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -56,9 +53,9 @@ import messages, { errors as messagesErrors } from '../../features/messages/mess
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';
 import pages, { errors as pagesErrors } from '../../features/pages/pages.texts.de.ts';
-import people from '../../features/people/people.texts.de.ts';
 import pins, { errors as pinsErrors } from '../../features/pins/pins.texts.de.ts';
 import previews from '../../features/previews/previews.texts.de.ts';
+import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
 import projects from '../../features/projects/projects.texts.de.ts';
@@ -66,13 +63,16 @@ import reactions, { errors as reactionsErrors } from '../../features/reactions/r
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
 import scheduled, { errors as scheduledErrors } from '../../features/scheduled/scheduled.texts.de.ts';
+import search from '../../features/search/search.texts.de.ts';
+import sidebarMenu from '../../features/sidebar/sidebar.menu.texts.de.ts';
+import sidebar, { errors as sidebarErrors } from '../../features/sidebar/sidebar.texts.de.ts';
 import threads from '../../features/threads/threads.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
+import keyboard from '../../platform/keyboard/keyboard.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { byId } from '../../platform/language/texts.ts';
-import platform from '../../platform/platform.texts.de.ts';
 import details from '../../screens/details.texts.de.ts';
 import notFound from '../../screens/not-found.texts.de.ts';
 import settings from '../../screens/settings.texts.de.ts';
@@ -83,7 +83,7 @@ import keys from '../keys.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {
-  ...byId('platform', platform),
+  ...byId('keyboard', keyboard),
   ...byId('ui', ui),
   ...byId('reorder', reorder),
   ...byId('not-found', notFound),
@@ -129,7 +129,7 @@ export default {
   ...byId('pages', pages),
   ...byId('pages-section', pagesSection),
   ...byId('page-keys', pageKeys),
-  ...byId('people', people),
+  ...byId('profile-cards', profileCards),
   ...byId('profiles', profiles),
   ...byId('previews', previews),
   ...byId('reactions', reactions),
@@ -143,15 +143,15 @@ export default {
   ...byId('channel-news', channelNews),
   ...byId('channel-details', channelDetails),
   ...byId('file-list', fileList),
-  ...byId('find', find),
+  ...byId('search', search),
   ...byId('details', details),
   ...byId('browse-channels', browseChannels),
   ...byId('messages', messages),
   ...byId('group-mention', messagesGroup),
   ...byId('to-bottom', messagesBottom),
   ...byId('invitations', invitations),
-  ...byId('arrangement', arrangement),
-  ...byId('arrangement-menu', arrangementMenu),
+  ...byId('sidebar', sidebar),
+  ...byId('sidebar-menu', sidebarMenu),
   ...byId('auth', auth),
   ...byId('app', app),
   ...byId('keys', keys),
@@ -163,7 +163,7 @@ export default {
   ...byId('formatting', formatting),
   ...byId('errors', {
     ...coreErrors,
-    ...arrangementErrors,
+    ...sidebarErrors,
     ...authErrors,
     ...channelsErrors,
     ...filesErrors,

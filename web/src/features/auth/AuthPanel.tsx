@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/identity/Logo.tsx';
 import classes from './AuthPanel.module.css';
 
 interface Props {

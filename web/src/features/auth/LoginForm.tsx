@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { useEarlyInput } from '../../platform/early-form.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { useEarlyInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
 import { type FieldErrors, failureText, failureWithReason, readCredentials } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useEarlyInput } from '../../platform/early-form.ts';
+import { useEarlyInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
 import { type FieldErrors, failureText, readRegistration, refusalsOf } from './auth.form.ts';
 import { useRegister } from './auth.mutations.ts';

@@ -1,5 +1,5 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
-import { ApiError, detailOf, fieldErrorsOf } from '../../platform/api.ts';
+import { ApiError, detailOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { problemText, sentenceText } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 

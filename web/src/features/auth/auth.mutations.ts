@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
-import { call } from '../../platform/api.ts';
-import { endSession, maySignOut, startSession } from '../../platform/session.ts';
-import { REFRESH_TOKEN_KEY } from '../../platform/session-store.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../platform/api/api.ts';
+import { REFRESH_TOKEN_KEY } from '../../platform/session/session.storage.ts';
+import { endSession, maySignOut, startSession } from '../../platform/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
 /** What fails stands in the form, here as in the others. */

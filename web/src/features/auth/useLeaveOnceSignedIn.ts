@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { safeRedirect } from '../../platform/redirect.ts';
-import { useSession } from '../../platform/session.ts';
+import { safeRedirect } from '../../platform/session/safe-redirect.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /** Goes to where the person wanted to be, whether they signed in here or in another tab. */
 export function useLeaveOnceSignedIn(redirect: string | undefined): void {

@@ -12,10 +12,10 @@ import { addChannelMember, deleteChannel } from '@workflow/contract/channels/cha
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { ReactNode } from 'react';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
+import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
-import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import { useAside } from '../conversations/conversations.aside.ts';
 import { useReadItem } from '../unread/useReadItem.tsx';
 import classes from './ChannelHeader.module.css';

@@ -3,11 +3,11 @@ import { IconArchive, IconBellOff, IconPencil, IconTrash, IconVolumeOff } from '
 import { Link } from '@tanstack/react-router';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
-import { RowMenu, useReached } from '../arrangement/Arranging.tsx';
-import { waitingIn } from '../arrangement/arrangement.cache.ts';
-import { arrangementTexts } from '../arrangement/arrangement.texts.ts';
+import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
+import { RowMenu, useReached } from '../sidebar/LazySidebarMenus.tsx';
+import { waitingIn } from '../sidebar/sidebar.cache.ts';
+import { arrangementTexts } from '../sidebar/sidebar.texts.ts';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelItem.module.css';
 import { channelsTexts as texts } from './channels.texts.ts';

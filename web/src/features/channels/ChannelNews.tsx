@@ -5,9 +5,9 @@ import { unreadMentionsOf } from '@workflow/contract/conversations/conversations
 import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import { useId } from 'react';
 import { formatDate } from '../../platform/language/formats.ts';
-import { useSession } from '../../platform/session.ts';
-import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelNews.module.css';
 import { channelNewsTexts } from './channels.news.texts.ts';

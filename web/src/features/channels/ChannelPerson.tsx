@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './ChannelPeople.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { type Conversation, conversationsKey } from '../conversations/conversations.cache.ts';
 
 export const channelsKey = (workspaceId: string) => conversationsKey(workspaceId, 'channel');

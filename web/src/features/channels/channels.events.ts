@@ -7,13 +7,13 @@ import {
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { isNewer } from '../../platform/version.ts';
-import { forgetArranged } from '../arrangement/arrangement.cache.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
+import { forgetArranged } from '../sidebar/sidebar.cache.ts';
 import { placedAt } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';

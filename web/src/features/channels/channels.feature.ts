@@ -1,5 +1,5 @@
 import { IconHash } from '@tabler/icons-react';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { ChannelsBackground } from './ChannelsBackground.tsx';
 import { channelsAppliers } from './channels.events.ts';
 import { startFindingChannels } from './channels.gaps.ts';

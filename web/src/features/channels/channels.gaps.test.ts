@@ -3,7 +3,7 @@ import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '../../platform/socket-events.ts';
+import { deliver } from '../../platform/socket/socket-events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { channelsKey } from './channels.cache.ts';
 import { applyChannelCreated } from './channels.events.ts';

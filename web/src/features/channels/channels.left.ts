@@ -1,4 +1,4 @@
-import { remembered } from '../../platform/memory.ts';
+import { remembered } from '../../platform/cache/client-state.ts';
 
 /** The channels that went by this person's own doing, in this tab: there is nothing to explain then. */
 export const leftHere = remembered('left channels', () => new Set<string>());

@@ -12,10 +12,10 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { useMe } from '../../platform/me.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { useMe } from '../../platform/session/current-user.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import {
   channelFollowersKey,
   channelMembersKey,

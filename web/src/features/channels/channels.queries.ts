@@ -11,9 +11,9 @@ import type {
   ChannelMember,
   ChannelPeopleCount,
 } from '@workflow/contract/channels/channels.schema.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
-import { fetchAllPages } from '../../platform/pages.ts';
+import { call } from '../../platform/api/api.ts';
+import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import {
   byName,
   channelFollowersKey,

@@ -1,8 +1,8 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { useCallback } from 'react';
-import { detailOf } from '../../platform/api.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { toast } from '../../ui/toast.ts';
+import { detailOf } from '../../platform/api/api.ts';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { conversationOf } from './channels.cache.ts';
 import { useDeleteChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';

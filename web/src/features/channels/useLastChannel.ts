@@ -1,5 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import type { Address } from '../../platform/feature.ts';
+import type { Address } from '../../platform/feature/feature.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useLastChannelId } from './channels.last.ts';
 import { useChannels } from './channels.queries.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { waitingIn } from '../arrangement/arrangement.cache.ts';
-import { useChoices } from '../arrangement/arrangement.queries.ts';
+import { waitingIn } from '../sidebar/sidebar.cache.ts';
+import { useChoices } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 

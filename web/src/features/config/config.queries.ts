@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { accountKey } from '../../platform/keys.ts';
+import { call } from '../../platform/api/api.ts';
+import { accountKey } from '../../platform/cache/query-keys.ts';
 
 const configQuery = queryOptions({
   queryKey: accountKey('config'),

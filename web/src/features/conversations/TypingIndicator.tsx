@@ -3,9 +3,9 @@ import { referredBy } from '@workflow/contract/conversations/conversations.face.
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
-import { useMe } from '../../platform/me.ts';
-import { subscribe } from '../../platform/socket-events.ts';
-import { type Person, PersonAvatar } from '../../ui/Avatar.tsx';
+import { useMe } from '../../platform/session/current-user.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
+import { type Person, PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import type { Conversation } from './conversations.cache.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 import { forgetTyping, startsTyping, stopsTyping, useTypists } from './conversations.typing.ts';

@@ -1,7 +1,7 @@
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/id.ts';
 import { useMemo } from 'react';
-import { holdKeys } from '../../ui/held-keys.ts';
+import { holdKeys } from '../../ui/keyboard/buffered-keys.ts';
 import type { Place } from './conversations.cache.ts';
 
 /** What the address of a conversation says besides which one it is. */

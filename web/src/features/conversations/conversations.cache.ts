@@ -5,8 +5,8 @@ import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { changeCached } from '../../platform/live-query.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Closed } from './conversations.closed.ts';
 
 type ConversationKind = ConversationFacts['kind'];

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 
 /** A message as far as an answer to it needs it. */
 export type Quoted = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;

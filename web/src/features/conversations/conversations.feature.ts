@@ -1,7 +1,7 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
-import { ignores } from '../../platform/applier.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { ignores } from '../../platform/feature/applier.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 
 export const conversations: Feature = {
   name: 'conversations',

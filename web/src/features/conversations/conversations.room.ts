@@ -3,9 +3,9 @@ import { conversationEvents } from '@workflow/contract/conversations/conversatio
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
-import { insist } from '../../platform/insist.ts';
-import { remembered } from '../../platform/memory.ts';
-import { atEachConnect, emit } from '../../platform/socket.ts';
+import { remembered } from '../../platform/cache/client-state.ts';
+import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { atEachConnect, emit } from '../../platform/socket/socket.ts';
 import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */

@@ -5,10 +5,10 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { meOf } from '../../platform/me.ts';
-import { isNewer } from '../../platform/version.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { meOf } from '../../platform/session/current-user.ts';
 
 const THREADS = 'threads';
 

@@ -2,8 +2,8 @@ import { messageParams } from '@workflow/contract/conversations/conversations.fa
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { listThreads, threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { Place } from './conversations.cache.ts';
 import { threadFollowKey, threadsKey } from './threads.cache.ts';
 

@@ -3,7 +3,7 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { TYPING_STOPS_AFTER_MS } from '@workflow/contract/messages/messages.limits.ts';
 import { useEffect, useMemo } from 'react';
-import { emit } from '../../platform/socket.ts';
+import { emit } from '../../platform/socket/socket.ts';
 import type { Conversation } from './conversations.cache.ts';
 
 const AT_MOST_EVERY_MS = 1_500;

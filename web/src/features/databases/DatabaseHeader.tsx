@@ -1,9 +1,9 @@
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { ReactNode } from 'react';
-import { EditableTitle } from '../../ui/EditableTitle.tsx';
+import { EditableTitle } from '../../ui/field/EditableTitle.tsx';
+import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
-import { PaneHeader } from '../../ui/PaneLayout.tsx';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
 import { DatabaseMenu } from './DatabaseMenu.tsx';

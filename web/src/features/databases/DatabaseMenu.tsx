@@ -11,10 +11,10 @@ import {
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { useMe } from '../../platform/me.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useMe } from '../../platform/session/current-user.ts';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
+import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { useArchiveDone } from './archive/archive.mutations.ts';

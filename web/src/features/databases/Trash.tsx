@@ -10,12 +10,12 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { filterBy } from '../../platform/filter.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { useMe } from '../../platform/me.ts';
-import type { Opened } from '../../ui/LazyDialog.tsx';
-import { TrashLine, TrashSection } from '../../ui/TrashList.tsx';
+import { call } from '../../platform/api/api.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { filterBy } from '../../platform/search/filter-by-words.ts';
+import { useMe } from '../../platform/session/current-user.ts';
+import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import { TrashLine, TrashSection } from '../../ui/list/TrashList.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';

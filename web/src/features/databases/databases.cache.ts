@@ -2,7 +2,7 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, Property, View } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { RowWindow } from './rows/rows.window.ts';
 
 /** Where to find a database or project. */

@@ -10,10 +10,10 @@ import {
   withoutRow,
   withRow,
 } from '@workflow/contract/databases/rows/rows.state.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
-import { isNewer } from '../../platform/version.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import {
   byPosition,
   byTitle,

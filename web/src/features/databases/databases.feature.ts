@@ -1,7 +1,7 @@
 import { IconDatabase } from '@tabler/icons-react';
 import type * as events from '@workflow/contract/databases/databases.events.ts';
-import { appliesLate } from '../../platform/applier.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { appliesLate } from '../../platform/feature/applier.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { databasesSectionTexts as texts } from './databases.section.texts.ts';
 
 export const databases: Feature = {

@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../../platform/shortcuts.ts';
+import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { databaseKeysTexts as texts } from './databases.keys.texts.ts';
 
 export const databaseKeys: readonly KeyGroup[] = [

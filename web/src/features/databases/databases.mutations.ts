@@ -8,8 +8,8 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectDefaults } from '@workflow/contract/projects/projects.endpoints.ts';
 import { useEffect } from 'react';
-import { call, detailOf } from '../../platform/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from './databases.cache.ts';
 import {
   applyDatabaseCreated,

@@ -3,8 +3,8 @@ import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoi
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { contentKey, type DatabasePlace, databasesKey, type OpenDatabase } from './databases.cache.ts';
 import { whenEntered } from './databases.room.ts';
 import { windowOf } from './rows/rows.window.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { joinDatabase, leaveDatabase } from '@workflow/contract/databases/databases.events.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { useEffect } from 'react';
-import { insist } from '../../platform/insist.ts';
-import { atEachConnect, emit } from '../../platform/socket.ts';
-import { subscribe } from '../../platform/socket-events.ts';
+import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { atEachConnect, emit } from '../../platform/socket/socket.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabasePlace, databaseKey } from './databases.cache.ts';
 import { reorderRows } from './rows/rows.order.ts';
 

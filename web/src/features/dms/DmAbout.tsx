@@ -1,11 +1,11 @@
 import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { nameOf } from '../../platform/people.ts';
-import { useSession } from '../../platform/session.ts';
-import { arrangementMenuTexts } from '../arrangement/arrangement.menu.texts.ts';
-import { arrangeConversation } from '../arrangement/arrangement.mutations.ts';
-import { useChoice } from '../arrangement/arrangement.queries.ts';
+import { nameOf } from '../../platform/search/user-names.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { arrangementMenuTexts } from '../sidebar/sidebar.menu.texts.ts';
+import { arrangeConversation } from '../sidebar/sidebar.mutations.ts';
+import { useChoice } from '../sidebar/sidebar.queries.ts';
 import classes from './DmAbout.module.css';
 import { dmsTexts as texts } from './dms.texts.ts';
 import { PersonLine } from './PersonLine.tsx';

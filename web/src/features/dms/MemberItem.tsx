@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { memo } from 'react';
-import { nameOf } from '../../platform/people.ts';
+import { nameOf } from '../../platform/search/user-names.ts';
 import classes from './DmItem.module.css';
 import { dmsTexts as texts } from './dms.texts.ts';
 import { PersonLine } from './PersonLine.tsx';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/language/formats.ts';
-import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import { dmsTexts as texts } from './dms.texts.ts';
 import classes from './PersonLine.module.css';
 

@@ -1,7 +1,7 @@
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { formatList } from '../../platform/language/formats.ts';
-import { nameOf } from '../../platform/people.ts';
+import { nameOf } from '../../platform/search/user-names.ts';
 import { type Conversation, conversationsKey } from '../conversations/conversations.cache.ts';
 
 export const dmsKey = (workspaceId: string) => conversationsKey(workspaceId, 'dm');

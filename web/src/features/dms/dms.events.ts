@@ -1,7 +1,7 @@
 import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { byId, dmsKey } from './dms.cache.ts';
 
 /** Of one that is known, what was heard since is more than what is told of its beginning. */

@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { dmsAppliers } from './dms.events.ts';
 import { startFindingDms } from './dms.gaps.ts';
 import { dmsSectionTexts as texts } from './dms.section.texts.ts';

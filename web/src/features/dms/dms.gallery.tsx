@@ -1,7 +1,7 @@
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import type { GalleryPart } from '../../platform/feature.ts';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import type { GalleryPart } from '../../platform/feature/feature.ts';
+import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { PersonLine } from './PersonLine.tsx';
 
 const person = (username: string, status: UserSummary['status']): UserSummary => ({

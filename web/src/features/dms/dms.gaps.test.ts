@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../platform/query-client.ts';
+import { createQueryClient } from '../../platform/cache/query-client.ts';
 import { dmsKey } from './dms.cache.ts';
 import { exampleDm } from './dms.examples.ts';
 import { startFindingDms } from './dms.gaps.ts';

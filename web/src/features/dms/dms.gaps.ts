@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newDmMessage } from '@workflow/contract/dms/dms.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { subscribe } from '../../platform/socket-events.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { conversationLists, lacksLastMessage } from '../conversations/conversations.cache.ts';
 import { findMissing } from '../conversations/conversations.feed.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
-import { fetchAllPages } from '../../platform/pages.ts';
+import { call } from '../../platform/api/api.ts';
+import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { byId, dmsKey } from './dms.cache.ts';
 
 export function dmsQuery(workspaceId: string) {

@@ -1,5 +1,5 @@
-import { waitingIn } from '../arrangement/arrangement.cache.ts';
-import { useChoices } from '../arrangement/arrangement.queries.ts';
+import { waitingIn } from '../sidebar/sidebar.cache.ts';
+import { useChoices } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useDms } from './dms.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { conversationsKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 
 /** Of what the server has of the person's drafts in a workspace. */

@@ -1,8 +1,8 @@
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { draftId, draftsKey, withDraft } from './drafts.cache.ts';
 
 /** The newest that was heard of each: one that is gone has no version to compare with. */

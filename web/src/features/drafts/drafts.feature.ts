@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { draftsAppliers } from './drafts.events.ts';
 
 /** Not before what is on the screen first is there. */

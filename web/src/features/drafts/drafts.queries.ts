@@ -1,6 +1,6 @@
 import { listDrafts } from '@workflow/contract/drafts/drafts.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { draftsKey } from './drafts.cache.ts';
 
 export const draftsQuery = (workspaceId: string) =>

@@ -5,11 +5,11 @@ import { draftEndpoints } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { onConnect } from '../../platform/connection.ts';
-import { meOf } from '../../platform/me.ts';
-import { subscribe } from '../../platform/socket-events.ts';
+import { call } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { meOf } from '../../platform/session/current-user.ts';
+import { onConnect } from '../../platform/socket/connection-state.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { conversationLists } from '../conversations/conversations.cache.ts';
 import {
   changeDraft,

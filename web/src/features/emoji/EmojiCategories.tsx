@@ -1,4 +1,4 @@
-import { useRoving } from '../../ui/focus/roving.ts';
+import { useRoving } from '../../ui/focus/roving-tabindex.ts';
 import classes from './EmojiCategories.module.css';
 import { type Category, categories, parts, type Shown } from './emoji.sections.ts';
 import { emojiTexts as texts } from './emoji.texts.ts';

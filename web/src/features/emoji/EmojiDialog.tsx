@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import classes from './EmojiDialog.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import { usePicking } from './emoji.dialog.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../../ui/composing.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import { EmojiCategories } from './EmojiCategories.tsx';
 import { EmojiFooter } from './EmojiFooter.tsx';
 import { EmojiGrid } from './EmojiGrid.tsx';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { EmojiBackground } from './EmojiBackground.tsx';
 
 export const emoji: Feature = { name: 'emoji', Background: EmojiBackground };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { accountKey } from '../../platform/keys.ts';
+import { accountKey } from '../../platform/cache/query-keys.ts';
 import { useLanguage } from '../../platform/language/language.ts';
 import type { Language } from '../../platform/language/languages.ts';
 import type { Book, Emoji } from './emoji.book.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { LatePart } from '../../ui/LatePart.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import type { DropPlace as Place } from './DropPlace.tsx';
 
 const DropPlace = lazyPart<'DropPlace', ComponentProps<typeof Place>>(

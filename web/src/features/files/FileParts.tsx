@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps, CSSProperties } from 'react';
-import { LatePart } from '../../ui/LatePart.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { boxOf } from './files.numbers.ts';
 import { filesTexts as texts } from './files.texts.ts';
 import type { MessageFile as OfMessage } from './MessageFile.tsx';

@@ -1,5 +1,5 @@
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { closeViewer, useViewer } from './files.dialog.ts';
 
 const FileViewer = lazyPart(() => import('./FileViewer.tsx'), 'FileViewer');

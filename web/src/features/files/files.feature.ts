@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { FileViewerDialog } from './FileViewerDialog.tsx';
 import { forgetAttached, keepAttached } from './files.selection.ts';
 

@@ -1,6 +1,6 @@
 import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { expect, test } from 'vitest';
-import { useToasts } from '../../ui/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { files } from './files.feature.ts';
 import { attachFiles, takeAttached } from './files.selection.ts';
 

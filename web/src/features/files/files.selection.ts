@@ -1,7 +1,7 @@
 import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
 /** A file that somebody has chosen and not sent yet. */

@@ -1,5 +1,5 @@
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { closeForwarding, useForwarding } from './forwarding.dialog.ts';
 
 const ForwardMessage = lazyPart(() => import('./ForwardMessage.tsx'), 'ForwardMessage');

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { ForwardingDialog } from './ForwardingDialog.tsx';
 
 export const forwarding: Feature = { name: 'forwarding', Background: ForwardingDialog };

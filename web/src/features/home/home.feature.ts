@@ -1,5 +1,5 @@
 import { IconHome } from '@tabler/icons-react';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { homeTexts as texts } from './home.texts.ts';
 
 export const home: Feature = {

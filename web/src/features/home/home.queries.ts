@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWorkspaceSummary, listLatestMessages } from '@workflow/contract/home/home.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { call } from '../../platform/api/api.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
 /** No event counts messages, so the numbers are asked for anew at every visit. */
 export function workspaceSummaryQuery(workspaceId: string) {

@@ -1,11 +1,11 @@
 import { IconMailOff } from '@tabler/icons-react';
-import { detailOf } from '../../platform/api.ts';
-import { showAlert } from '../../ui/alert.tsx';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useRoving } from '../../ui/focus/roving.ts';
-import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { detailOf } from '../../platform/api/api.ts';
+import { showAlert } from '../../ui/dialog/alert.tsx';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRoving } from '../../ui/focus/roving-tabindex.ts';
 import classes from './InvitationList.module.css';
 import { InvitationRow } from './InvitationRow.tsx';
 import { useRevokeInvitation } from './invitations.mutations.ts';

@@ -4,9 +4,9 @@ import type { InvitationPreview } from '@workflow/contract/invitations/invitatio
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { detailOf } from '../../platform/api.ts';
-import { useTitle } from '../../platform/title.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { detailOf } from '../../platform/api/api.ts';
+import { useTitle } from '../../platform/browser/document-title.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useWorkspaces } from '../workspaces/workspaces.queries.ts';
 import { invitationPreviewQuery, isUnknownInvitation } from './invitations.queries.ts';
 import { invitationsTexts } from './invitations.texts.ts';

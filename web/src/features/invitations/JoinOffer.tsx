@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
-import { ApiError, detailOf } from '../../platform/api.ts';
+import { ApiError, detailOf } from '../../platform/api/api.ts';
 import { signOut } from '../auth/auth.mutations.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import { WorkspaceIcon } from '../workspaces/WorkspaceIcon.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useState } from 'react';
-import { detailOf } from '../../platform/api.ts';
+import { detailOf } from '../../platform/api/api.ts';
 import { CreatedLink } from './CreatedLink.tsx';
 import { Feedback } from './Feedback.tsx';
 import { useCreateLinkInvitation } from './invitations.mutations.ts';

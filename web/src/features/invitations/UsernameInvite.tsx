@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { detailOf } from '../../platform/api.ts';
+import { detailOf } from '../../platform/api/api.ts';
 import { useAddMember } from '../members/members.mutations.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { type FoundUser, UserSearch } from '../users/UserSearch.tsx';

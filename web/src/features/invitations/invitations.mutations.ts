@@ -6,8 +6,8 @@ import {
 } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { call } from '../../platform/api.ts';
-import { changeCached } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { invitationsKey } from '../members/members.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listInvitations, previewInvitation } from '@workflow/contract/invitations/invitations.endpoints.ts';
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
-import { ApiError, call } from '../../platform/api.ts';
-import { accountKey } from '../../platform/keys.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { ApiError, call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
+import { accountKey } from '../../platform/cache/query-keys.ts';
 import { invitationsKey } from '../members/members.cache.ts';
 
 export function invitationsQuery(workspaceId: string) {

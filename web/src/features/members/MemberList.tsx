@@ -4,11 +4,11 @@ import { removeMember } from '@workflow/contract/members/members.permissions.ts'
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
-import { detailOf } from '../../platform/api.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useRoving } from '../../ui/focus/roving.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { PeopleSkeleton } from '../../ui/Skeletons.tsx';
+import { detailOf } from '../../platform/api/api.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRoving } from '../../ui/focus/roving-tabindex.ts';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { useDepartures } from './members.departures.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { memo } from 'react';
-import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
 import { roleNames } from './members.section.texts.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { isNewer } from '../../platform/version.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { isNewer } from '../../platform/cache/version.ts';
 
 /** Of the invitations to the workspace: who comes by one changes it. */
 export const invitationsKey = (workspaceId: string) => workspaceKey(workspaceId, 'invitations');

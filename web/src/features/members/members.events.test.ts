@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '../../platform/query-client.ts';
+import { createQueryClient } from '../../platform/cache/query-client.ts';
 import { applyMemberAdded, applyMemberRemoved, applyMembersChanged } from './members.events.ts';
 import { membersQuery } from './members.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { invitationsKey, withMember } from './members.cache.ts';

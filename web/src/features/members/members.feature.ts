@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { membersAppliers } from './members.events.ts';
 import { membersSectionTexts as texts } from './members.section.texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { filterBy } from '../../platform/filter.ts';
+import { filterBy } from '../../platform/search/filter-by-words.ts';
 
 /** Those whose name, username or e-mail has every word in it. */
 export const filterMembers = (members: readonly Member[], words: string): readonly Member[] =>

@@ -1,5 +1,5 @@
 import { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { GalleryPart } from '../../platform/feature.ts';
+import type { GalleryPart } from '../../platform/feature/feature.ts';
 import { RoleBadge } from './RoleBadge.tsx';
 
 export const parts: readonly GalleryPart[] = [

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { applyMemberAdded, applyMemberRemoved } from './members.events.ts';
 
 export function useAddMember(workspaceId: string) {

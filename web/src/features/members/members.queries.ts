@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { call } from '../../platform/api.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { liveQuery } from '../../platform/live-query.ts';
-import { fetchAllPages } from '../../platform/pages.ts';
+import { call } from '../../platform/api/api.ts';
+import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
 export function membersQuery(workspaceId: string) {
   return liveQuery({

@@ -1,6 +1,6 @@
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
-import { isNewer } from '../../platform/version.ts';
+import { isNewer } from '../../platform/cache/version.ts';
 import { expectUpTo, hasGap, hear, type Numbers } from '../conversations/conversations.numbers.ts';
 
 /** What is loaded of a conversation: a stretch of it without holes. */

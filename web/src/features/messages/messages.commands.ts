@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { unreadTexts } from '../unread/unread.texts.ts';
 import type { MessageCommand } from './list/commands.ts';
 import { useMessageView } from './list/view.ts';

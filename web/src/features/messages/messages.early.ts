@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { MOST_REMEMBERED, Recent } from '../../platform/recent.ts';
-import { isNewer } from '../../platform/version.ts';
+import { MOST_REMEMBERED, Recent } from '../../platform/cache/bounded-map.ts';
+import { isNewer } from '../../platform/cache/version.ts';
 import { type Revision, requote, revised, unquote } from './messages.cache.ts';
 
 type Change = (message: Message) => Message;

@@ -5,7 +5,7 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actAs } from '../../platform/me.ts';
+import { actAs } from '../../platform/session/current-user.ts';
 import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';

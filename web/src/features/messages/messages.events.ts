@@ -12,11 +12,11 @@ import {
   threadFollowUpdated,
 } from '@workflow/contract/threads/threads.events.ts';
 import type { ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { meOf } from '../../platform/me.ts';
-import { Recent } from '../../platform/recent.ts';
-import { isNewer } from '../../platform/version.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { meOf } from '../../platform/session/current-user.ts';
 import {
   changeLastMessage,
   heldPlaces,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Feature } from '../../platform/feature.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { placeOfMessages } from '../conversations/conversations.cache.ts';
 import { forgetDrafts } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { GalleryPart } from '../../platform/feature.ts';
+import type { GalleryPart } from '../../platform/feature/feature.ts';
 import { MessageFrame } from './list/MessageRow.tsx';
 import type { Progress } from './receipts/MessageTicks.tsx';
 import { MessageText } from './text/MessageText.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isRefusal, pauseAfter } from '../../platform/api-error.ts';
-import { useConnection } from '../../platform/connection.ts';
+import { isRefusal, pauseAfter } from '../../platform/api/api-error.ts';
+import { useConnection } from '../../platform/socket/connection-state.ts';
 import { messagesKey, type Place, placeIdOf, placeOfMessages } from '../conversations/conversations.cache.ts';
 import { lacksMessages, type MessageWindow } from './messages.cache.ts';
 import { fetchMissing } from './messages.missing.ts';

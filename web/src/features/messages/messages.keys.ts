@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../../platform/shortcuts.ts';
+import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { FORMAT_KEYS, type Format } from './composer/formatting/formatting.chords.ts';
 import { formattingTexts } from './composer/formatting/formatting.texts.ts';
 import { messageKeysTexts as texts } from './messages.keys.texts.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import { ApiError } from '../../platform/api.ts';
-import { changeCached, whenAsked } from '../../platform/live-query.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { changeCached, whenAsked } from '../../platform/cache/live-query.ts';
 import { heldPlaces, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
 import { changeNumbers, type MessageWindow } from './messages.cache.ts';

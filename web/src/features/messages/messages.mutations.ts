@@ -3,8 +3,8 @@ import { messageParams, referTo } from '@workflow/contract/conversations/convers
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { call } from '../../platform/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { note } from './list/notes.ts';
 import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';

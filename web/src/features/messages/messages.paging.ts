@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { changeHeld, fetchMore } from '../../platform/live-query.ts';
-import { remembered } from '../../platform/memory.ts';
+import { remembered } from '../../platform/cache/client-state.ts';
+import { changeHeld, fetchMore } from '../../platform/cache/live-query.ts';
 import { messagesKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import {

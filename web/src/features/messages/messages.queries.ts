@@ -5,8 +5,8 @@ import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { findConversation, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import { addNewer, between, extended, touches, windowOf } from './messages.window.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { isComposing } from '../../ui/composing.ts';
-import { useRoving } from '../../ui/focus/roving.ts';
+import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import classes from './Choices.module.css';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Opened } from '../../ui/LazyDialog.tsx';
+import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
 import { iconOf } from '../databases/databases.cache.ts';
 import { useDatabases } from '../databases/databases.queries.ts';
 import { Choices } from './Choices.tsx';

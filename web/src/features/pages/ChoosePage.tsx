@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Opened } from '../../ui/LazyDialog.tsx';
+import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
 import { type Choice, Choices } from './Choices.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import type { PageTree } from './pages.cache.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
-import { Announcement } from '../../ui/Announcement.tsx';
+import { Announcement } from '../../ui/feedback/FeatureIntro.tsx';
 import { pagesTexts } from './pages.texts.ts';
 
 interface Props {

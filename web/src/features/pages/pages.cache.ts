@@ -1,6 +1,6 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { isNewer } from '../../platform/version.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { isNewer } from '../../platform/cache/version.ts';
 import { byPosition } from '../databases/databases.cache.ts';
 import type { PendingPages } from './pages.pending.ts';
 

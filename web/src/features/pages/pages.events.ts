@@ -1,8 +1,8 @@
 import * as events from '@workflow/contract/pages/pages.events.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions with which pages went to the trash: what is older does not bring them back. */

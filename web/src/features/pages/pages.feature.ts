@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type * as events from '@workflow/contract/pages/pages.events.ts';
-import { appliesLate } from '../../platform/applier.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { appliesLate } from '../../platform/feature/applier.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { pagesSectionTexts as texts } from './pages.section.texts.ts';
 
 export const pages: Feature = {

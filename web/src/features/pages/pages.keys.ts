@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../../platform/shortcuts.ts';
+import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { pageKeysTexts as texts } from './pages.keys.texts.ts';
 
 export const pageKeys: readonly KeyGroup[] = [

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { useCallback } from 'react';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { type PageTree, pagesKey, treeOf } from './pages.cache.ts';
 import { type PendingPages, usePendingPages } from './pages.pending.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 
 const PINS = 'pins';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { pinsAppliers } from './pins.events.ts';
 
 export const pins: Feature = { name: 'pins', appliers: pinsAppliers };

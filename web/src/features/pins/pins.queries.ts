@@ -1,7 +1,7 @@
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { pinsKey } from './pins.cache.ts';
 

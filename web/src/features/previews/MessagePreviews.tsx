@@ -1,7 +1,7 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps } from 'react';
-import { LatePart } from '../../ui/LatePart.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import type { PreviewCards as Cards } from './PreviewCards.tsx';
 
 const LazyCards = lazyPart<'PreviewCards', ComponentProps<typeof Cards>>(

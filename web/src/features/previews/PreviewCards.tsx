@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { useClosed } from '../conversations/conversations.closed.ts';
 import classes from './PreviewCards.module.css';
 import { useRemovePreview } from './previews.mutations.ts';

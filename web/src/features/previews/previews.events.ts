@@ -2,8 +2,8 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 

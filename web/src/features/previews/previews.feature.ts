@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { previewsAppliers } from './previews.events.ts';
 
 export const previews: Feature = {

@@ -1,5 +1,5 @@
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import type { GalleryPart } from '../../platform/feature.ts';
+import type { GalleryPart } from '../../platform/feature/feature.ts';
 import { PreviewCard } from './PreviewCards.tsx';
 
 const PIXEL =

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useSession } from '../../platform/session.ts';
-import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './PhotoField.module.css';
 import { usePhotoChange } from './profiles.mutations.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
-import { isNewer } from '../../platform/version.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { withPerson } from './profiles.people.ts';
 
 /** People as they were heard to be last: where they stand beside their words they have no version. */

@@ -1,7 +1,7 @@
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { changeUser } from '../../platform/session.ts';
-import { subscribe } from '../../platform/socket-events.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { changeUser } from '../../platform/session/session.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { profilesAppliers } from './profiles.events.ts';
 
 export const profiles: Feature = {

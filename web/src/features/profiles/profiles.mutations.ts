@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { changeUser } from '../../platform/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { changeUser } from '../../platform/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
 async function send(file: File) {
   // Loaded with the first file.
-  const { upload } = await import('../../platform/upload.ts');
+  const { upload } = await import('../../platform/api/upload.ts');
   return upload(uploadPhoto, { file });
 }
 

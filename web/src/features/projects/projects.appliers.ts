@@ -1,5 +1,5 @@
 import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
-import { ignores } from '../../platform/applier.ts';
+import { ignores } from '../../platform/feature/applier.ts';
 import { myTasksAppliers } from './my-tasks/my-tasks.events.ts';
 import { projectsAppliers as ofTasks } from './projects.events.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as events from '@workflow/contract/projects/projects.events.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
-import { isNewer } from '../../platform/version.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { type TaskExtras, taskKey } from './projects.cache.ts';
 
 /** Comments, action items and documents that went: what is told of them later does not bring them back. */

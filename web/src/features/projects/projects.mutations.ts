@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { askedAgain, useClientIds } from '../../platform/client-ids.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { askedAgain, useClientIds } from '../../platform/api/idempotency-keys.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
 import * as apply from './projects.events.ts';
 import { projectsTexts as texts } from './projects.texts.ts';

@@ -5,8 +5,8 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import { getTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
 import { useEffect, useRef } from 'react';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
 import { applyRowsCreated } from '../databases/databases.events.ts';
 import { activityKey, type TaskExtras, taskKey } from './projects.cache.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { useReact } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 

@@ -1,7 +1,7 @@
 import { IconMoodPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatList } from '../../platform/language/formats.ts';
-import { useMe } from '../../platform/me.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
 import { type Given, groupsOf, namedOf, type ReactionGroup } from './reactions.groups.ts';

@@ -1,5 +1,5 @@
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { closeReactors, useLooking } from './reactions.dialog.ts';
 
 const Reactors = lazyPart(() => import('./Reactors.tsx'), 'Reactors');

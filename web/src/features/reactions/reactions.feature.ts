@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { ReactionsBackground } from './ReactionsBackground.tsx';
 import { reactionsAppliers } from './reactions.events.ts';
 

@@ -1,6 +1,6 @@
 import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { create } from 'zustand';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
 /** Of which messages the person has saved in a workspace. */
 export const savedKey = (workspaceId: string) => workspaceKey(workspaceId, 'saved');

@@ -1,9 +1,9 @@
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import type { Saved } from '@workflow/contract/saved/saved.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
 
 /** The newest that was heard of a message: one that is saved no more has no version to compare with. */

@@ -1,5 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { SavedBackground } from './SavedBackground.tsx';
 import { savedAppliers } from './saved.events.ts';
 import { savedTexts as texts } from './saved.texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { changeHeld } from '../../platform/live-query.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { changeHeld } from '../../platform/cache/live-query.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { savedKey } from './saved.cache.ts';
 import { applySavedMessageChanged } from './saved.events.ts';
 import { savedTexts as texts } from './saved.texts.ts';

@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listSaved, listSavedIds } from '@workflow/contract/saved/saved.endpoints.ts';
 import { SAVED_PAGE_SIZE } from '@workflow/contract/saved/saved.limits.ts';
 import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { savedKey, savedListKey } from './saved.cache.ts';
 
 /** Of all messages at once, for whoever shows some. */

@@ -1,6 +1,6 @@
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import { workspaceKey } from '../../platform/keys.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
 /** Of what the person has scheduled in a workspace. */
 export const scheduledKey = (workspaceId: string) => workspaceKey(workspaceId, 'scheduled');

@@ -5,11 +5,11 @@ import {
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import type { Feed } from '../../platform/feature.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { Recent } from '../../platform/recent.ts';
-import { subscribe } from '../../platform/socket-events.ts';
+import { Recent } from '../../platform/cache/bounded-map.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
+import type { Feed } from '../../platform/feature/feature.ts';
+import { subscribe } from '../../platform/socket/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { followDeletedChannels, scheduledAppliers } from './scheduled.events.ts';
 
 export const scheduled: Feature = {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import type { ScheduledChange, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import { call, detailOf } from '../../platform/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { applyScheduledRemoved, applyScheduledUpdated } from './scheduled.events.ts';
 import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
 

@@ -2,10 +2,10 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { v7 as newId } from 'uuid';
-import { call, detailOf } from '../../platform/api.ts';
+import { call, detailOf } from '../../platform/api/api.ts';
+import { remembered } from '../../platform/cache/client-state.ts';
 import { formatDate } from '../../platform/language/formats.ts';
-import { remembered } from '../../platform/memory.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 import { applyScheduledUpdated, wasRemoved } from './scheduled.events.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';

@@ -1,6 +1,6 @@
 import { listScheduled } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
 import { scheduledKey } from './scheduled.cache.ts';
 
 export const scheduledQuery = (workspaceId: string) =>

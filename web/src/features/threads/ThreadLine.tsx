@@ -1,8 +1,8 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import { formatList } from '../../platform/language/formats.ts';
-import { nameOf } from '../../platform/people.ts';
-import { PersonAvatar } from '../../ui/Avatar.tsx';
+import { nameOf } from '../../platform/search/user-names.ts';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
 import { useAside } from '../conversations/conversations.aside.ts';
 import classes from './ThreadLine.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';

@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { threadsQuery } from '../conversations/threads.queries.ts';
 import classes from './ThreadsEntry.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { messageParams } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../platform/api/api.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { applyThreadFollowUpdated } from '../messages/messages.events.ts';
 import { threadsTexts as texts } from './threads.texts.ts';

@@ -8,7 +8,7 @@ import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
-import { MOST_REMEMBERED, Recent } from '../../platform/recent.ts';
+import { MOST_REMEMBERED, Recent } from '../../platform/cache/bounded-map.ts';
 import {
   type ConversationRow,
   changeRow,

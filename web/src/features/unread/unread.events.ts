@@ -1,5 +1,5 @@
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { notePosition } from './unread.cache.ts';
 
 export const applyReadPositionsChanged: Applier<typeof readPositionsChanged> = (client, { positions }) => {

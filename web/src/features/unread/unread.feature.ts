@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { unreadAppliers } from './unread.events.ts';
 import { unreadTexts as texts } from './unread.texts.ts';
 import { useMarkAllReadCommand } from './useMarkAllReadCommand.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
-import { call } from '../../platform/api.ts';
-import { accountKey } from '../../platform/keys.ts';
+import { call } from '../../platform/api/api.ts';
+import { accountKey } from '../../platform/cache/query-keys.ts';
 
 export function userSearchQuery(q: string) {
   return queryOptions({

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { WORKSPACE_NAME_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { problemText, sentenceText } from '../../platform/language/problem.ts';
-import { showAlert } from '../../ui/alert.tsx';
+import { showAlert } from '../../ui/dialog/alert.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
 import { useCreateWorkspace } from './workspaces.mutations.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
 import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
 import { useWorkspaces } from './workspaces.queries.ts';
 import { keepSelection, useCurrentWorkspaceId } from './workspaces.selection.ts';

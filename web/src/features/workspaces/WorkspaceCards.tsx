@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useRoving } from '../../ui/focus/roving.ts';
+import { useRoving } from '../../ui/focus/roving-tabindex.ts';
 import classes from './WorkspaceCards.module.css';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import { workspacesTexts } from './workspaces.texts.ts';

@@ -1,9 +1,9 @@
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { type Applier, applies } from '../../platform/applier.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { changeCached } from '../../platform/live-query.ts';
-import { isNewer } from '../../platform/version.ts';
+import { changeCached } from '../../platform/cache/live-query.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { isNewer } from '../../platform/cache/version.ts';
+import { type Applier, applies } from '../../platform/feature/applier.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
 /** The role is not the workspace's own: it is as the person was let in. */

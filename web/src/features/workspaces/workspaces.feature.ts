@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { WorkspaceBackground } from './WorkspaceBackground.tsx';
 import { openCreateWorkspace } from './workspaces.dialog.ts';
 import { workspacesAppliers } from './workspaces.events.ts';

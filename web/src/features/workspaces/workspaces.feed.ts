@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { insist } from '../../platform/insist.ts';
-import { workspaceKey } from '../../platform/keys.ts';
-import { atEachConnect, emit, onConnect } from '../../platform/socket.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { atEachConnect, emit, onConnect } from '../../platform/socket/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
 

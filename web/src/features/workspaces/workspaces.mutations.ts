@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { applyWorkspaceAdded } from './workspaces.events.ts';
 
 export function useCreateWorkspace() {

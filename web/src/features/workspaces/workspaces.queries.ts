@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { call } from '../../platform/api.ts';
-import { accountKey, workspaceKey } from '../../platform/keys.ts';
-import { liveQuery } from '../../platform/live-query.ts';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
+import { accountKey, workspaceKey } from '../../platform/cache/query-keys.ts';
 import { useCurrentWorkspaceId } from './workspaces.selection.ts';
 
 export const workspacesQuery = liveQuery({

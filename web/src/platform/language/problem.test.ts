@@ -1,6 +1,6 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError, detailOf, fieldErrorsOf } from '../api-error.ts';
+import { ApiError, detailOf, fieldErrorsOf } from '../api/api-error.ts';
 import { i18n } from './i18n.ts';
 
 const taken = { status: 409, code: 'name_taken', detail: 'This name is taken.', errors: [] };

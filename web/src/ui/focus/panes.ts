@@ -1,4 +1,4 @@
-import { focusStop } from './roving.ts';
+import { focusStop } from './roving-tabindex.ts';
 
 const PANES = '[data-pane]';
 const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex]';

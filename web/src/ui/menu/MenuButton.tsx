@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { HeldKeys } from '../held-keys.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { tellMissingPart } from '../missing-part.ts';
+import { HeldKeys } from '../keyboard/buffered-keys.ts';
+import { lazyPart } from '../lazy/lazy-component.tsx';
+import { tellMissingPart } from '../lazy/retry-lazy-load.ts';
 import classes from './MenuButton.module.css';
 import type { MenuGroup } from './menu.ts';
 

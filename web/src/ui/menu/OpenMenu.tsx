@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type Ref } from 'react';
-import { KeyCaps } from '../KeyCaps.tsx';
+import { KeyCaps } from '../keyboard/KeyCaps.tsx';
 import type { MenuGroup } from './menu.ts';
 import classes from './OpenMenu.module.css';
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { filterBy } from '../../../platform/filter.ts';
+import { filterBy } from '../../../platform/search/filter-by-words.ts';
 
 export const SHOWN = ['all', 'joined', 'others', 'archived'] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { archiveChannel } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { factsOf } from '../channels.facts.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';

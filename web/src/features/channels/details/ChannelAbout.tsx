@@ -22,11 +22,11 @@ import {
 } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useMe } from '../../../platform/me.ts';
-import { nameOf } from '../../../platform/people.ts';
-import { arrangeConversation } from '../../arrangement/arrangement.mutations.ts';
-import { useChoice } from '../../arrangement/arrangement.queries.ts';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { useMembers } from '../../members/members.queries.ts';
+import { arrangeConversation } from '../../sidebar/sidebar.mutations.ts';
+import { useChoice } from '../../sidebar/sidebar.queries.ts';
 import { conversationOf } from '../channels.cache.ts';
 import { factsOf } from '../channels.facts.ts';
 import { useFollowChannel, useUpdateChannel } from '../channels.mutations.ts';

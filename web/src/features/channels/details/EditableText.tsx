@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, InputBase } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { detailOf } from '../../../platform/api.ts';
-import { isComposing } from '../../../ui/composing.ts';
+import { detailOf } from '../../../platform/api/api.ts';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';
 

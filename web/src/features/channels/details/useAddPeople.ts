@@ -1,8 +1,8 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { detailOf } from '../../../platform/api.ts';
-import { nameOf } from '../../../platform/people.ts';
-import { toast } from '../../../ui/toast.ts';
+import { detailOf } from '../../../platform/api/api.ts';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useAddChannelMember } from '../channels.mutations.ts';
 import { channelPeopleTexts } from '../channels.people.texts.ts';
 import { channelDetailsTexts as texts } from './details.texts.ts';

@@ -1,8 +1,8 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { useCallback } from 'react';
-import { detailOf } from '../../../platform/api.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { detailOf } from '../../../platform/api/api.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationOf } from '../channels.cache.ts';
 import { useArchiveChannel } from '../channels.mutations.ts';
 import { channelDetailsTexts as texts } from './details.texts.ts';

@@ -1,8 +1,8 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { detailOf } from '../../../platform/api.ts';
-import { useMe } from '../../../platform/me.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { detailOf } from '../../../platform/api/api.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
 import { channelPeopleTexts } from '../channels.people.texts.ts';
 

@@ -5,8 +5,8 @@ import {
   archiveTask,
   unarchiveTask,
 } from '@workflow/contract/projects/archive/archive.endpoints.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import type { Deed, DeedPlace, Way } from '../rows/deeds.ts';
 import { useDeeds } from '../rows/rows.history.ts';

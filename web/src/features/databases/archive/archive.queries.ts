@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listArchivedTasks } from '@workflow/contract/projects/archive/archive.endpoints.ts';
 import type { ArchivedTasks } from '@workflow/contract/projects/archive/archive.schema.ts';
-import { call } from '../../../platform/api.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 
 /** Of what is archived in a project: of what was searched, or of whatever that is. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { detailOf } from '../../../platform/api.ts';
+import { detailOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import parts from '../toolbar/parts.module.css';
 import { useConversionPreview } from './properties.mutations.ts';

@@ -4,12 +4,12 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { detailOf } from '../../../platform/api.ts';
-import { isComposing } from '../../../ui/composing.ts';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import type { Opened } from '../../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { detailOf } from '../../../platform/api/api.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import type { OperandProps } from '../property-types/operands/operand.ts';

@@ -14,8 +14,8 @@ import type {
   Property,
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
 import type { Deed, DeedPlace } from '../rows/deeds.ts';

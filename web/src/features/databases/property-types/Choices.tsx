@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { fold } from '@workflow/contract/core/fold.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../../../ui/composing.ts';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './Choices.module.css';
 import { useOverCell } from './over-cell.ts';

@@ -1,6 +1,6 @@
 import { IconHandClick } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { usePressButton } from '../rows/press.mutation.ts';
 import classes from './button.module.css';

@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowFiles } from './files/ShowFiles.tsx';
 import { TextOperand } from './operands/FieldOperands.tsx';

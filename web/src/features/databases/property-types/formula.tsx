@@ -1,6 +1,6 @@
 import { IconMathFunction } from '@tabler/icons-react';
 import type { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { namedWords, ShowComputed } from './families/computed.tsx';
 import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';

@@ -1,7 +1,7 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { sentenceText } from '../../../platform/language/problem.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { CellField } from './families/text.tsx';

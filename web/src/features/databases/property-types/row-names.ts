@@ -3,8 +3,8 @@ import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { CONDITIONS_MAX, OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { call } from '../../../platform/api.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { databaseIdOf, relatedQuery } from './related.ts';
 
 /** What a linked row is called, where that has been asked for; undefined where it has not. */

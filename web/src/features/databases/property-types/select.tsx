@@ -1,5 +1,5 @@
 import { IconCircleChevronDown } from '@tabler/icons-react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { EditChoice, OptionOperand, optionCalled, ShowChoice } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';

@@ -1,6 +1,6 @@
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { nameOf } from '../../../platform/people.ts';
-import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
 import { Choices } from '../property-types/Choices.tsx';

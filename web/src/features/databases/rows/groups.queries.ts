@@ -2,8 +2,8 @@ import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { GroupList, GroupQuery, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
-import { call } from '../../../platform/api.ts';
-import { liveQuery } from '../../../platform/live-query.ts';
+import { call } from '../../../platform/api/api.ts';
+import { liveQuery } from '../../../platform/cache/live-query.ts';
 import { type DatabasePlace, groupsKey, type OpenDatabase } from '../databases.cache.ts';
 import { EVERY_ROW, fitting, type RowSpec } from './rows.window.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isMac } from '../../../platform/shortcuts.ts';
+import { isMac } from '../../../platform/keyboard/shortcuts.ts';
 import type { DeedPlace } from './deeds.ts';
 import { type Deeds, lastWorkedIn, useDeeds } from './rows.history.ts';
 

@@ -5,9 +5,9 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useMemo, useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { ownTimeZone } from '../../../platform/today.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call } from '../../../platform/api/api.ts';
+import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import type { CellPlace } from '../property-types/property-type-view.ts';

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo } from 'react';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';

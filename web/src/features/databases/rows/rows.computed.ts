@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { call } from '../../../platform/api.ts';
-import { isRefusal } from '../../../platform/api-error.ts';
-import { remembered } from '../../../platform/memory.ts';
+import { call } from '../../../platform/api/api.ts';
+import { isRefusal } from '../../../platform/api/api-error.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
 import {
   contentKey,
   type DatabasePlace,

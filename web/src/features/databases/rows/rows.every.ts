@@ -5,9 +5,9 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { create } from 'zustand';
-import { call, detailOf } from '../../../platform/api.ts';
-import { meOf } from '../../../platform/me.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { meOf } from '../../../platform/session/current-user.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { awaitedDeed, type Deed, type DeedPlace, togetherDeed } from './deeds.ts';

@@ -3,8 +3,8 @@ import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databa
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actAs } from '../../../platform/me.ts';
-import { useToasts } from '../../../ui/toast.ts';
+import { actAs } from '../../../platform/session/current-user.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { togetherDeed } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';

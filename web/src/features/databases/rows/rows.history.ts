@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
-import { detailOf } from '../../../platform/api.ts';
-import { isRefusal } from '../../../platform/api-error.ts';
-import { remembered } from '../../../platform/memory.ts';
-import { toast } from '../../../ui/toast.ts';
+import { detailOf } from '../../../platform/api/api.ts';
+import { isRefusal } from '../../../platform/api/api-error.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { TimeParts } from '../views/time/spans.ts';
 import { type CellsOptions, cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
 import { type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, restoreRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Database, NewRow } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { askedAgain, useClientIds } from '../../../platform/client-ids.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { askedAgain, useClientIds } from '../../../platform/api/idempotency-keys.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { faceOfKind } from '../databases.queries.ts';

@@ -9,9 +9,9 @@ import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../platform/api.ts';
-import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
-import { useMe } from '../../../platform/me.ts';
+import { call } from '../../../platform/api/api.ts';
+import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import {
   contentKey,
   type DatabasePlace,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { call } from '../../../platform/api.ts';
-import { remembered } from '../../../platform/memory.ts';
+import { call } from '../../../platform/api/api.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 

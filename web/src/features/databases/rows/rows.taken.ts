@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { remembered } from '../../../platform/memory.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
 
 /** Rows that this person takes away themself: nobody need tell them that these are gone. */
 const takenRows = remembered('taken rows', () => new Set<string>());

@@ -19,7 +19,7 @@ import {
   orderBy,
 } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
-import { ownTimeZone } from '../../../platform/today.ts';
+import { ownTimeZone } from '../../../platform/calendar/today.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
 

@@ -5,7 +5,7 @@ import { OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
+import { call } from '../../../platform/api/api.ts';
 import { type DatabasePlace, rowSearchKey } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, pauseAfter } from '../../../platform/api-error.ts';
-import { meOf } from '../../../platform/me.ts';
-import { toast } from '../../../ui/toast.ts';
+import { ApiError, pauseAfter } from '../../../platform/api/api-error.ts';
+import { meOf } from '../../../platform/session/current-user.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 const PAUSE_MS = 2_000;

@@ -5,10 +5,10 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { useId } from 'react';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { placed, stepped } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/shown-view.ts';

@@ -3,8 +3,8 @@ import {
   listProjectTemplates,
   listTaskTemplates,
 } from '@workflow/contract/projects/templates/templates.endpoints.ts';
-import { call } from '../../../platform/api.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 
 /** Asked for whenever they are to be chosen from. */

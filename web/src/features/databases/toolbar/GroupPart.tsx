@@ -4,7 +4,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { useId } from 'react';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import { datePartChoices } from '../views/groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';

@@ -6,8 +6,8 @@ import {
   IconFilter,
   IconLayoutGrid,
 } from '@tabler/icons-react';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
 import { countConditions, treeOf } from '../filters/filter-tree.ts';

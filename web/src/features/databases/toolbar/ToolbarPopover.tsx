@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import { CardsSkeleton } from '../../../ui/Skeletons.tsx';
+import { CardsSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
 import classes from './Toolbar.module.css';
 
 interface Props {

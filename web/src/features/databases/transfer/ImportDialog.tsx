@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import type { Opened } from '../../../ui/LazyDialog.tsx';
+import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
 import { databasesTexts } from '../databases.texts.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
 import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import {
   type ReadingChoice,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
-import { call, detailOf } from '../../../platform/api.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as endpoints from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import } from '@workflow/contract/databases/transfer/transfer.schema.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { saveDownload } from '../../../platform/download.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { saveDownload } from '../../../platform/api/download.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../databases.address.ts';
 import { transferTexts } from './transfer.texts.ts';
 

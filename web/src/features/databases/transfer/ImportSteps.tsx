@@ -8,9 +8,9 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { listImports, uploadImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import, ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useId, useRef, useState } from 'react';
-import { call, detailOf } from '../../../platform/api.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
-import { upload } from '../../../platform/upload.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { upload } from '../../../platform/api/upload.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import classes from './Import.module.css';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { type ComponentType, useEffect, useReducer } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import type { ViewProps, ViewSettingsProps } from './shown-view.ts';
 import { type ShownType, shownType } from './view-types.ts';
 

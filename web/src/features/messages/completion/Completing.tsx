@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { noteUsed } from '../../emoji/emoji.kept.ts';
 import { replaced, write, writtenIn } from '../composer/field.ts';
 import { CompletionList } from './CompletionList.tsx';

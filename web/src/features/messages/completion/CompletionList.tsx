@@ -1,6 +1,6 @@
 import { IconAt, IconHash, IconLock } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { PersonAvatar } from '../../../ui/Avatar.tsx';
+import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { Asked } from './asked.ts';
 import classes from './CompletionList.module.css';
 import { completionTexts as texts } from './completion.texts.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { useChannels } from '../../channels/channels.queries.ts';
 import { messagesKey, type Place } from '../../conversations/conversations.cache.ts';
 import { readKept } from '../../emoji/emoji.kept.ts';

@@ -4,8 +4,8 @@ import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversation
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fold } from '@workflow/contract/core/fold.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { call } from '../../../platform/api.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
 import { beginningsOf } from './ranked.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/language/language.ts';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { noteUsed, readKept } from '../../emoji/emoji.kept.ts';
 import { emojiOfCode, emojiQuery } from '../../emoji/emoji.queries.ts';
 import { replaced, write, writtenIn } from '../composer/field.ts';

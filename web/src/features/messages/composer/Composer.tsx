@@ -5,8 +5,8 @@ import { lengthOf } from '@workflow/contract/core/text.ts';
 import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
-import { useMe } from '../../../platform/me.ts';
-import { isComposing } from '../../../ui/composing.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
 import {
   changeDraft,

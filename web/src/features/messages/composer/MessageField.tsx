@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { FormattingBar } from './formatting/FormattingBar.tsx';
 import { loadFormatting, useFormatting } from './formatting/useFormatting.ts';
 import { GrowingText } from './GrowingText.tsx';

@@ -4,8 +4,8 @@ import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { meOf } from '../../../platform/me.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { meOf } from '../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import {
   channelFollowersQuery,
   channelMembersQuery,

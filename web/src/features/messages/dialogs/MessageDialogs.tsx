@@ -1,5 +1,5 @@
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { MessageAnnouncer } from '../list/MessageAnnouncer.tsx';
 import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
 

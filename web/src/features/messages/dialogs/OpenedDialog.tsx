@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Opened } from '../../../ui/LazyDialog.tsx';
+import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { dialogsTexts as texts } from './dialogs.texts.ts';
 import { MessageHistory } from './MessageHistory.tsx';

@@ -1,7 +1,7 @@
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { copyText } from '../../../platform/clipboard.ts';
-import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../../../platform/browser/clipboard.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationAddress } from '../../conversations/conversations.aside.ts';
 import type { MessageCommand } from '../list/commands.ts';
 import { note } from '../list/notes.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api.ts';
-import { toast } from '../../../ui/toast.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { ConversationSearch } from '../../conversations/conversations.aside.ts';
 import { useMessageView } from '../list/view.ts';
 import { loadAround } from '../messages.paging.ts';

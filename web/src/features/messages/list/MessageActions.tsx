@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
-import { matches, parseChord } from '../../../platform/shortcut-keys.ts';
-import { isMac, writesText } from '../../../platform/shortcuts.ts';
+import { matches, parseChord } from '../../../platform/keyboard/key-chord.ts';
+import { isMac, writesText } from '../../../platform/keyboard/shortcuts.ts';
 import { useClosed } from '../../conversations/conversations.closed.ts';
 import { type Subject, useOffers } from './commands.ts';
 import { MessageToolbar } from './MessageToolbar.tsx';

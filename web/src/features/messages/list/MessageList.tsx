@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSession } from '../../../platform/session.ts';
-import { useKeyGroup, useShortcut } from '../../../platform/shortcuts.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useIsCovered } from '../../../ui/PaneLayout.tsx';
-import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useKeyGroup, useShortcut } from '../../../platform/keyboard/shortcuts.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useIsCovered } from '../../../ui/layout/PaneLayout.tsx';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
 import { markRead } from '../../unread/unread.mutations.ts';

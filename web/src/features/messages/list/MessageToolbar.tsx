@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { keyCaps } from '../../../platform/shortcut-keys.ts';
-import { isMac } from '../../../platform/shortcuts.ts';
-import { useRoving } from '../../../ui/focus/roving.ts';
+import { keyCaps } from '../../../platform/keyboard/key-chord.ts';
+import { isMac } from '../../../platform/keyboard/shortcuts.ts';
+import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../../ui/menu/menu.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';

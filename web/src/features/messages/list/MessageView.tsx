@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { ClosedContext } from '../../conversations/conversations.closed.ts';
 import { createView, ViewContext } from './view.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PeopleSkeleton } from '../../../ui/Skeletons.tsx';
+import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MoreMessages.module.css';

@@ -1,7 +1,7 @@
 import { IconArrowUp, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { workspaceKey } from '../../../platform/keys.ts';
-import { toast } from '../../../ui/toast.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { unreadTexts as texts } from '../../unread/unread.texts.ts';
 import { fetchPage } from '../messages.queries.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
-import type { KeyGroup } from '../../../platform/shortcuts.ts';
+import type { KeyGroup } from '../../../platform/keyboard/shortcuts.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
 import type { Closed } from '../../conversations/conversations.closed.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';

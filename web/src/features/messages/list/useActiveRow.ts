@@ -7,8 +7,8 @@ import {
   useCallback,
   useEffect,
 } from 'react';
-import { writesText } from '../../../platform/shortcuts.ts';
-import { preloadNearby } from '../../../ui/nearby-parts.ts';
+import { writesText } from '../../../platform/keyboard/shortcuts.ts';
+import { preloadNearby } from '../../../ui/lazy/idle-preload.ts';
 import { useMarkUnread } from '../receipts/useMarkUnread.ts';
 import { quietRows } from './quiet-rows.ts';
 import { useMessageView } from './view.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import type { Chunk } from './timeline.ts';
 import type { AnchoredScroll } from './useAnchoredScroll.ts';

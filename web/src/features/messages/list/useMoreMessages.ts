@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { Place } from '../../conversations/conversations.cache.ts';
 import { type Direction, loadMore } from '../messages.paging.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../../platform/api-error.ts';
+import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
 import { drain, failureOf, nextToSend, type OutboxEntry, retried } from './outbox.ts';
 import { retryDelay } from './runner.ts';
 

@@ -3,7 +3,7 @@ import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { downloadErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { problemText } from '../../../platform/language/problem.ts';
 
 /** A message that somebody wrote and the server has not confirmed. It refers to its conversation as the message will. */

@@ -8,12 +8,12 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
-import { call } from '../../../platform/api.ts';
-import { onConnect } from '../../../platform/connection.ts';
-import { meOf } from '../../../platform/me.ts';
-import { askBeforeSignOut } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { call } from '../../../platform/api/api.ts';
+import { meOf } from '../../../platform/session/current-user.ts';
+import { askBeforeSignOut } from '../../../platform/session/session.ts';
+import { onConnect } from '../../../platform/socket/connection-state.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { heldPlaces, messagesKey, type Place } from '../../conversations/conversations.cache.ts';
 import type { Quoted } from '../../conversations/conversations.drafts.ts';
 import type { Attached } from '../../files/files.selection.ts';
@@ -173,7 +173,7 @@ const uploadsOf = (client: QueryClient, userId: string, storage: OutboxStorage):
   },
   async upload(entry, { blob, name }, signal) {
     // Loaded with the first file.
-    const { upload } = await import('../../../platform/upload.ts');
+    const { upload } = await import('../../../platform/api/upload.ts');
     const { face, id } = placeOf(entry);
     const input = { params: { id }, fields: referTo(face, id), file: new File([blob], name) };
     const onProgress = (part: number) => useUploads.setState({ [entry.id]: part });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, offlineError } from '../../../platform/api-error.ts';
+import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { uploadAll } from './uploads.ts';
 

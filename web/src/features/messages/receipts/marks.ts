@@ -6,10 +6,10 @@ import { markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
-import { call } from '../../../platform/api.ts';
-import { meOf } from '../../../platform/me.ts';
-import { remembered } from '../../../platform/memory.ts';
-import { subscribe } from '../../../platform/socket-events.ts';
+import { call } from '../../../platform/api/api.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
+import { meOf } from '../../../platform/session/current-user.ts';
+import { subscribe } from '../../../platform/socket/socket-events.ts';
 import { findConversation, noteProgress } from '../../conversations/conversations.cache.ts';
 
 type Mark = 'delivered' | 'seen';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
-import { remembered } from '../../../platform/memory.ts';
+import { remembered } from '../../../platform/cache/client-state.ts';
 import { higher } from '../messages.cache.ts';
 
 /** `reader` has received or seen everything up to `seq`. */

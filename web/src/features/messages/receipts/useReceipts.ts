@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useEffect, useRef } from 'react';
-import { useConnection } from '../../../platform/socket.ts';
+import { useConnection } from '../../../platform/socket/socket.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { markDelivered, markSeen, noteSeen } from './marks.ts';
 

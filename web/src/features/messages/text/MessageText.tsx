@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { memo } from 'react';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { followInside } from '../links/inside.ts';
 import { isEmojiOnly } from './emoji.ts';
 import classes from './MessageText.module.css';

@@ -3,7 +3,7 @@ import { IconArrowForwardUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { announce } from '../list/announcements.ts';
 import { useMessageView } from '../list/view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';

@@ -6,14 +6,14 @@ import type {
   MyTasksProject,
 } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { useMemo, useState } from 'react';
-import { detailOf } from '../../../platform/api.ts';
-import { useToday } from '../../../platform/today.ts';
-import { readersWeek } from '../../../platform/week.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useRoving } from '../../../ui/focus/roving.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { PaneHeader } from '../../../ui/PaneLayout.tsx';
-import { ListSkeleton } from '../../../ui/Skeletons.tsx';
+import { detailOf } from '../../../platform/api/api.ts';
+import { useToday } from '../../../platform/calendar/today.ts';
+import { readersWeek } from '../../../platform/calendar/week.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
+import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
+import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { withPending } from '../../databases/rows/rows.window.ts';
 import { projectsTexts } from '../projects.texts.ts';

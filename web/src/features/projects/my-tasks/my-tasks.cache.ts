@@ -1,5 +1,5 @@
 import type { MyTask, MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
-import { workspaceKey } from '../../../platform/keys.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 
 /** Of what the person has to do in a workspace: of one state, or of whatever state. */
 export const myTasksKey = (workspaceId: string, ...state: [] | [MyTasksState]) =>

@@ -1,5 +1,5 @@
 import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
-import { type Applier, applies } from '../../../platform/applier.ts';
+import { type Applier, applies } from '../../../platform/feature/applier.ts';
 import { myTasksKey } from './my-tasks.cache.ts';
 
 /** Which tasks are in which place of the list only the server knows. */

@@ -7,9 +7,9 @@ import type {
 } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { changeCached } from '../../../platform/live-query.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { changeCached } from '../../../platform/cache/live-query.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
 import { showPending } from '../../databases/rows/rows.pending.ts';

@@ -6,9 +6,9 @@ import {
 } from '@workflow/contract/projects/my-tasks/my-tasks.limits.ts';
 import type { MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { fetchMore, liveQuery } from '../../../platform/live-query.ts';
-import { ownTimeZone } from '../../../platform/today.ts';
+import { call } from '../../../platform/api/api.ts';
+import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
+import { ownTimeZone } from '../../../platform/calendar/today.ts';
 import { myTasksKey, withPage } from './my-tasks.cache.ts';
 
 const askTasks = (

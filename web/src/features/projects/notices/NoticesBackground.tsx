@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
 import { useEffect } from 'react';
-import { subscribe } from '../../../platform/socket-events.ts';
+import { subscribe } from '../../../platform/socket/socket-events.ts';
 
 /** The first screen needs neither. */
 const ZONE_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useToasts } from '../../../ui/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { showNotices } from './show-notices.ts';
 
 const workspace_id = '0199a5c0-0000-7000-8000-000000000001';

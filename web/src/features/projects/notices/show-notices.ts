@@ -1,8 +1,8 @@
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
 import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
-import { nameOf } from '../../../platform/people.ts';
-import { toast } from '../../../ui/toast.ts';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../../databases/databases.address.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { projectsTexts } from '../projects.texts.ts';

@@ -1,6 +1,6 @@
 import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
-import { call } from '../../../platform/api.ts';
-import { ownTimeZone } from '../../../platform/today.ts';
+import { call } from '../../../platform/api/api.ts';
+import { ownTimeZone } from '../../../platform/calendar/today.ts';
 
 /** Says where the person is, so that they are reminded in the morning there. */
 export async function tellTimeZone(): Promise<void> {

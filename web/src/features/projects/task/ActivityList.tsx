@@ -3,7 +3,7 @@ import type { Activity, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useId } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
-import { nameOf } from '../../../platform/people.ts';
+import { nameOf } from '../../../platform/search/user-names.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { inWords } from '../../databases/property-types/in-words.views.ts';

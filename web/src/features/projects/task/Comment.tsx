@@ -4,10 +4,10 @@ import { deleteComment, editComment } from '@workflow/contract/projects/projects
 import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
-import { useMe } from '../../../platform/me.ts';
-import { nameOf } from '../../../platform/people.ts';
-import { PersonAvatar } from '../../../ui/Avatar.tsx';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { MessageText } from '../../messages/text/MessageText.tsx';

@@ -1,8 +1,8 @@
 import { COMMENT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../../../ui/composing.ts';
-import { LatePart } from '../../../ui/LatePart.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
+import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { GrowingText } from '../../messages/composer/GrowingText.tsx';
 import classes from './Comments.module.css';

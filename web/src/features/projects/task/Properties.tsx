@@ -3,9 +3,9 @@ import { IconPencil, IconUserPlus, IconUsers, IconX } from '@tabler/icons-react'
 import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { nameOf } from '../../../platform/people.ts';
-import { PersonAvatar } from '../../../ui/Avatar.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { nameOf } from '../../../platform/search/user-names.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { Choices } from '../../databases/property-types/Choices.tsx';

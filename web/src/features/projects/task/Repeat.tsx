@@ -11,11 +11,11 @@ import {
   RepeatUnit,
 } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { call, detailOf } from '../../../platform/api.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { ownTimeZone } from '../../../platform/calendar/today.ts';
 import { formatDate, formatList } from '../../../platform/language/formats.ts';
-import { ownTimeZone } from '../../../platform/today.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { projectsTexts } from '../projects.texts.ts';

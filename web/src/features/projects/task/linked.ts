@@ -3,7 +3,7 @@ import { inRole } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
-import { call } from '../../../platform/api.ts';
+import { call } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
 import { linkedRowQuery } from '../../databases/rows/linked.queries.ts';

@@ -1,5 +1,5 @@
 import { type SetStateAction, useCallback } from 'react';
-import { useMe } from '../../../platform/me.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { changeDraft, type Draft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 
 /** What the person has begun to write in a part of a task and not sent: it stays in this browser until it is sent or emptied. */

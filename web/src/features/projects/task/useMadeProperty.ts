@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api.ts';
-import { toast } from '../../../ui/toast.ts';
+import { call, detailOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';

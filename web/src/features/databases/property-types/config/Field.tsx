@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import parts from '../../toolbar/parts.module.css';
 
 interface Props {

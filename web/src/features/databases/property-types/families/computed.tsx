@@ -1,7 +1,7 @@
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useCallback } from 'react';
 import { formatNumber } from '../../../../platform/language/formats.ts';
-import { nameOf } from '../../../../platform/people.ts';
+import { nameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';

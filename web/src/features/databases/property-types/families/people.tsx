@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { ME } from '@workflow/contract/databases/query/bind.ts';
-import { nameOf } from '../../../../platform/people.ts';
-import { PersonAvatar } from '../../../../ui/Avatar.tsx';
+import { nameOf } from '../../../../platform/search/user-names.ts';
+import { PersonAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';

@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { sentenceText } from '../../../../platform/language/problem.ts';
-import { isComposing } from '../../../../ui/composing.ts';
+import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import classes from '../cells.module.css';
 import { TextOperand } from '../operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';

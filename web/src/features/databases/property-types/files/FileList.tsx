@@ -5,8 +5,8 @@ import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { FILE_ACCEPT, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { type DragEvent, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { detailOf } from '../../../../platform/api/api.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { sizeText } from '../../../files/files.numbers.ts';
 import { filesTexts as texts } from '../../../files/files.texts.ts';
 import { databasesTexts } from '../../databases.texts.ts';
@@ -14,7 +14,7 @@ import classes from './files.module.css';
 import { FileLink } from './ShowFiles.tsx';
 
 async function send(databaseId: string, file: File): Promise<FileItem> {
-  const { upload } = await import('../../../../platform/upload.ts');
+  const { upload } = await import('../../../../platform/api/upload.ts');
   return upload(uploadDatabaseFile, { params: { id: databaseId }, file });
 }
 

@@ -5,7 +5,7 @@ import {
   PERIODS,
 } from '@workflow/contract/databases/property-types/families/days.ts';
 import { useState } from 'react';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
 import { Field } from './FieldOperands.tsx';
 import type { OperandProps } from './operand.ts';

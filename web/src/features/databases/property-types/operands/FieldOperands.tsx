@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { numberFrom, numberText } from '../number.format.ts';
 import type { OperandProps } from './operand.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { CardsSkeleton } from '../../../../ui/Skeletons.tsx';
+import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';

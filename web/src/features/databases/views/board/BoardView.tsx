@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { openMade } from '../../../../ui/made.ts';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { openMade } from '../../../../ui/field/newly-created.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { partedBy } from '../groups/grouping.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { isMac } from '../../../../platform/shortcuts.ts';
-import { isComposing } from '../../../../ui/composing.ts';
+import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import type { Board, ShownCards } from './board.context.ts';
 import { besideSpot, movedByKey, type Way, wayOf } from './card-navigation.ts';
 

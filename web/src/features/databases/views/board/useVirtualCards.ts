@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusStop, useRoving } from '../../../../ui/focus/roving.ts';
+import { focusStop, useRoving } from '../../../../ui/focus/roving-tabindex.ts';
 import { useBoard } from './board.context.ts';
 import type { Spot } from './board-cells.ts';
 

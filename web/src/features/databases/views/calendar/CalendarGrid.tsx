@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import type { Week } from '../../../../platform/week.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { ShownCells } from '../cards/PropertyValues.tsx';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import type { ViewSettingsProps } from '../shown-view.ts';
 import { useConfigure } from '../tabs/views.mutations.ts';
 import { DateChoice } from '../time/DatePropertySelect.tsx';

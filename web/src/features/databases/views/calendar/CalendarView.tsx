@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api.ts';
+import { detailOf } from '../../../../platform/api/api.ts';
+import { readersWeek } from '../../../../platform/calendar/week.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
-import { readersWeek } from '../../../../platform/week.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { openMade } from '../../../../ui/made.ts';
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
+import { openMade } from '../../../../ui/field/newly-created.ts';
 import { wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';

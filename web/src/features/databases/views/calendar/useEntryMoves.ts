@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isMac } from '../../../../platform/shortcuts.ts';
+import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import type { Editing } from '../../rows/rows.history.ts';
 import { type HeldSpan, sayMeanwhile } from '../time/drag/span-drag.ts';
 import { useDraft } from '../time/drag/useDraft.ts';

@@ -8,8 +8,8 @@ import {
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo } from 'react';
-import { nameOf } from '../../../../platform/people.ts';
-import { PersonAvatar } from '../../../../ui/Avatar.tsx';
+import { nameOf } from '../../../../platform/search/user-names.ts';
+import { PersonAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { dateWords, shortDate } from '../../property-types/families/date.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
-import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
 import { datePartChoices } from '../groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';

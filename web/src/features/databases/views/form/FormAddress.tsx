@@ -2,11 +2,11 @@ import '@mantine/core/styles/Title.layer.css';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';
-import { call, detailOf } from '../../../../platform/api.ts';
-import { copyText } from '../../../../platform/clipboard.ts';
-import { accountKey } from '../../../../platform/keys.ts';
-import { confirmAction } from '../../../../ui/confirm.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { call, detailOf } from '../../../../platform/api/api.ts';
+import { copyText } from '../../../../platform/browser/clipboard.ts';
+import { accountKey } from '../../../../platform/cache/query-keys.ts';
+import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { formsTexts } from '../../forms/forms.texts.ts';
 
 /** The secret address under which a form is answered without an account: it is shown when it is made, and never again. */

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Title.layer.css';
 import { ActionIcon, Button, Checkbox, Group, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { formsTexts as texts } from '../../forms/forms.texts.ts';
 import type { ShownView } from '../shown-view.ts';

@@ -7,9 +7,9 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';
-import { call, detailOf } from '../../../../platform/api.ts';
-import { askedAgain, useClientIds } from '../../../../platform/client-ids.ts';
-import { nameOf } from '../../../../platform/people.ts';
+import { call, detailOf } from '../../../../platform/api/api.ts';
+import { askedAgain, useClientIds } from '../../../../platform/api/idempotency-keys.ts';
+import { nameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { type Cells, type Field, FormFields } from '../../forms/FormFields.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';

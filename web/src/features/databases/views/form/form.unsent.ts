@@ -1,6 +1,6 @@
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { create } from 'zustand';
-import { useMe } from '../../../../platform/me.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
 import type { Cells } from '../../forms/FormFields.tsx';
 
 /** How a form shall be. */

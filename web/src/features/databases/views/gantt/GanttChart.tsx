@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { readersWeek } from '../../../../platform/week.ts';
+import { readersWeek } from '../../../../platform/calendar/week.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { ShownCells } from '../cards/PropertyValues.tsx';
 import { GroupHead } from '../groups/GroupHeader.tsx';

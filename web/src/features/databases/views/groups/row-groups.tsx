@@ -4,7 +4,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo } from 'react';
-import { nameOf } from '../../../../platform/people.ts';
+import { nameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';

@@ -2,7 +2,7 @@ import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useMe } from '../../../../platform/me.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { usePendingCells } from '../../rows/rows.pending.ts';

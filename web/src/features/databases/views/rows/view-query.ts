@@ -2,8 +2,8 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { withPlainDays } from '@workflow/contract/databases/query/plain-days.ts';
 import { useMemo } from 'react';
-import { useToday } from '../../../../platform/today.ts';
-import { readersWeek } from '../../../../platform/week.ts';
+import { useToday } from '../../../../platform/calendar/today.ts';
+import { readersWeek } from '../../../../platform/calendar/week.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { detailOf } from '../../../../platform/api.ts';
+import { detailOf } from '../../../../platform/api/api.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 
 interface Props {

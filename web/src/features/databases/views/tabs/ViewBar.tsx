@@ -1,5 +1,5 @@
-import { LazyDialog } from '../../../../ui/LazyDialog.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { LazyDialog } from '../../../../ui/lazy/LazyDialog.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { closeProperty, useAskedProperty } from '../../properties/property.dialog.ts';
 import { Toolbar } from '../../toolbar/Toolbar.tsx';

@@ -14,12 +14,12 @@ import {
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useMe } from '../../../../platform/me.ts';
-import { confirmAction } from '../../../../ui/confirm.tsx';
-import { useRoving } from '../../../../ui/focus/roving.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
+import { NameField } from '../../../../ui/field/NameField.tsx';
+import { useRoving } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../../../ui/menu/menu.ts';
-import { NameField } from '../../../../ui/NameField.tsx';
 import { placed, type Side, stepped } from '../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';

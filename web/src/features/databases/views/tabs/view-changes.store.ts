@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { useMe } from '../../../../platform/me.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
 import { type KeptChanges, keepChanges, type OwnChanges, readChanges } from './personal-changes.storage.ts';
 import type { ConfigChanges } from './shown-views.ts';
 

@@ -3,9 +3,9 @@ import { createView, deleteView, updateView } from '@workflow/contract/databases
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useCallback } from 'react';
-import { call, detailOf } from '../../../../platform/api.ts';
-import { useMe } from '../../../../platform/me.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { call, detailOf } from '../../../../platform/api/api.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { contentKey, type DatabasePlace, type OpenDatabase } from '../../databases.cache.ts';
 import { applyViewDeleted, applyViewSaved } from '../../databases.events.ts';
 import { databasesTexts } from '../../databases.texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekIn } from '../../../../platform/week.ts';
+import { weekIn } from '../../../../platform/calendar/week.ts';
 import { dayAt, monthOf, moved, placeOf, weekdayOf, weekOf, yearOf } from './day-numbers.ts';
 
 const days = fc.integer({ min: -300_000, max: 300_000 }).map((number) => dayAt(number));

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { LatePart } from '../../../../ui/LatePart.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { LatePart } from '../../../../ui/lazy/LazyBoundary.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazy-component.tsx';
 import classes from './FormattingBar.module.css';
 import type { Format } from './formatting.chords.ts';
 import { useFormattingShown } from './formatting.shown.ts';

@@ -10,9 +10,9 @@ import {
   IconStrikethrough,
 } from '@tabler/icons-react';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { keyCaps } from '../../../../platform/shortcut-keys.ts';
-import { isMac } from '../../../../platform/shortcuts.ts';
-import { useRoving } from '../../../../ui/focus/roving.ts';
+import { keyCaps } from '../../../../platform/keyboard/key-chord.ts';
+import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
+import { useRoving } from '../../../../ui/focus/roving-tabindex.ts';
 import { writtenIn } from '../field.ts';
 import classes from './FormattingButtons.module.css';
 import { FORMAT_KEYS, type Format } from './formatting.chords.ts';

@@ -1,4 +1,4 @@
-import { isMac } from '../../../../platform/shortcuts.ts';
+import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 
 /** What can be done to what is written. */
 export type Format =

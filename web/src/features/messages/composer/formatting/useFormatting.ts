@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { isComposing } from '../../../../ui/composing.ts';
+import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import { breaksLine } from '../breaks-line.ts';
 import { inserted, write, writtenIn } from '../field.ts';
 import { type Format, formatOf } from './formatting.chords.ts';

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../../platform/clipboard.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { copyText } from '../../../../platform/browser/clipboard.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './CodeBlock.module.css';
 import type { Token } from './code.tokens.ts';

@@ -3,8 +3,8 @@ import { createProperty } from '@workflow/contract/databases/databases.endpoints
 import { blockedByOf, linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
-import { call, detailOf } from '../../../../../platform/api.ts';
-import { toast } from '../../../../../ui/toast.ts';
+import { call, detailOf } from '../../../../../platform/api/api.ts';
+import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { applyPropertySaved } from '../../../databases.events.ts';
 import type { Editing } from '../../../rows/rows.history.ts';

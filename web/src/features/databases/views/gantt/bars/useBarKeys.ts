@@ -1,6 +1,6 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { KeyboardEvent } from 'react';
-import { isMac } from '../../../../../platform/shortcuts.ts';
+import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { canHold } from '../../time/spans.ts';
 import type { GanttTasks } from '../useGanttTasks.ts';
 import { type Drafting, isOverTime } from './bar-draft.ts';

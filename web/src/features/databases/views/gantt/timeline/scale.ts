@@ -1,5 +1,5 @@
+import type { Week } from '../../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../../platform/language/formats.ts';
-import type { Week } from '../../../../../platform/week.ts';
 import { asDate, monthOf, weekdayOf, weekOf, yearOf } from '../../time/day-numbers.ts';
 
 /* Spec section 9, Gantt; in pixels. */

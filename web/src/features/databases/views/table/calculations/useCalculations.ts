@@ -4,7 +4,7 @@ import type { CalculationQuery, Row } from '@workflow/contract/databases/databas
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import type { Calculation } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { useMemo } from 'react';
-import { call } from '../../../../../platform/api.ts';
+import { call } from '../../../../../platform/api/api.ts';
 import { calculationsKey, type DatabasePlace, type OpenDatabase } from '../../../databases.cache.ts';
 import { askedQuery } from '../../../rows/groups.queries.ts';
 import { fitting, type RowSpec } from '../../../rows/rows.window.ts';

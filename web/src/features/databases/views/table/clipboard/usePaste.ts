@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { detailOf } from '../../../../../platform/api.ts';
-import { nameOf } from '../../../../../platform/people.ts';
-import { toast } from '../../../../../ui/toast.ts';
+import { detailOf } from '../../../../../platform/api/api.ts';
+import { nameOf } from '../../../../../platform/search/user-names.ts';
+import { toast } from '../../../../../ui/feedback/toast.ts';
 import { membersQuery } from '../../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { wordsOf } from '../../../databases.texts.ts';

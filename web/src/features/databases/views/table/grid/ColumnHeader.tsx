@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { confirmAction } from '../../../../../ui/confirm.tsx';
+import { confirmAction } from '../../../../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup, MenuItem } from '../../../../../ui/menu/menu.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';

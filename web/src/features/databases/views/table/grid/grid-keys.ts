@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { isMac } from '../../../../../platform/shortcuts.ts';
-import { isComposing } from '../../../../../ui/composing.ts';
+import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
+import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
 import type { Names } from '../../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
 import { emptied, rowsIn } from '../clipboard/copy-cells.ts';

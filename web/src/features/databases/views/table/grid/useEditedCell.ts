@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../../../../platform/clipboard.ts';
-import { toast } from '../../../../../ui/toast.ts';
+import { copyText } from '../../../../../platform/browser/clipboard.ts';
+import { toast } from '../../../../../ui/feedback/toast.ts';
 import { type Ground, type Place, placeAt, spotOf } from '../selection/cell-addresses.ts';
 import type { Spot } from '../selection/cell-range.ts';
 import { tableTexts as texts } from '../table.texts.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../../../../ui/toast.ts';
+import { toast } from '../../../../../ui/feedback/toast.ts';
 import { rangeWords } from '../span-labels.ts';
 import { type Hold, isSameTime, type Span } from '../spans.ts';
 import { timeTexts as texts } from '../time.texts.ts';

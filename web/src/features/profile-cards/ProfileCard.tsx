@@ -1,0 +1,174 @@
+import { Button, Popover } from '@mantine/core';
+import { IconMessage, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Member } from '@workflow/contract/members/members.schema.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { nameOf } from '../../platform/search/user-names.ts';
+import { useMe } from '../../platform/session/current-user.ts';
+import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { useStartDm } from '../dms/dms.mutations.ts';
+import { useDms } from '../dms/dms.queries.ts';
+import { useMembers } from '../members/members.queries.ts';
+import { RoleBadge } from '../members/RoleBadge.tsx';
+import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
+import classes from './ProfileCard.module.css';
+import { peopleTexts as texts } from './profile-cards.texts.ts';
+import { CARD, type Pointed } from './profile-cards.triggers.ts';
+
+interface Props {
+  pointed: Pointed;
+  onClose: () => void;
+}
+
+/** Who somebody is, beside where they are named. */
+export function PersonCard({ pointed, onClose }: Props) {
+  const { anchor, userId, isAsked } = pointed;
+  const workspaceId = useCurrentWorkspace()?.id ?? null;
+  const place = usePlaceOf(anchor, onClose);
+  const members = useMembers(workspaceId ?? '');
+  // The list has whom this person may know.
+  const member = members.data?.find(({ user_id }) => user_id === userId);
+  const close = () => {
+    onClose();
+    if (isAsked) anchor.focus({ preventScroll: true });
+  };
+  if (!workspaceId) return null;
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      position="top-start"
+      shadow="md"
+      width={280}
+      trapFocus={isAsked}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span className={classes.place} style={place} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={member ? texts.about({ name: nameOf(member.user) }) : texts.card}
+        className={classes.card}
+        {...{ [CARD]: true }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        {member ? (
+          <Known member={member} workspaceId={workspaceId} onLeave={onClose} />
+        ) : members.isPending ? (
+          <PeopleSkeleton rows={1} />
+        ) : (
+          <p className={classes.gone}>{members.data ? texts.gone : texts.loadFailed}</p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Where the anchor is at the moment; the card goes with it, and away once it cannot be seen. */
+function usePlaceOf(anchor: HTMLElement, onGone: () => void) {
+  const [place, setPlace] = useState(() => rectOf(anchor));
+  useLayoutEffect(() => {
+    const follow = () => {
+      const next = rectOf(anchor);
+      if (!anchor.isConnected || next.top < 0 || next.top > window.innerHeight) onGone();
+      else setPlace(next);
+    };
+    follow();
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor, onGone]);
+  useEffect(() => {
+    // Also without the focus in the card.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onGone();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onGone]);
+  return place;
+}
+
+function rectOf(anchor: HTMLElement) {
+  const { top, left, width, height } = anchor.getBoundingClientRect();
+  return { top, left, width, height };
+}
+
+interface KnownProps {
+  member: Member;
+  workspaceId: string;
+  onLeave: () => void;
+}
+
+function Known({ member, workspaceId, onLeave }: KnownProps) {
+  const { user, role } = member;
+  const isMe = useMe() === user.id;
+  const navigate = useNavigate();
+  const dms = useDms(workspaceId);
+  const { mutate: start, isPending } = useStartDm(workspaceId);
+  const open = (dmId: string) => {
+    onLeave();
+    void navigate({ to: '/workspace/$workspaceId/dm/$dmId', params: { workspaceId, dmId } });
+  };
+  const message = () => {
+    const known = dms.data?.find(
+      ({ other_user, other_users }) => other_users.length === 1 && other_user.id === user.id,
+    );
+    if (known) open(known.id);
+    else start([user.id], { onSuccess: ({ id }) => open(id) });
+  };
+  const isOnline = isMe || user.status === 'online';
+  return (
+    <>
+      <div className={classes.person}>
+        <PersonAvatar person={user} size={64} status={isOnline ? 'online' : 'offline'} />
+        <div className={classes.words}>
+          <span className={classes.name} dir="auto">
+            {nameOf(user)}
+          </span>
+          <span className={classes.soft}>@{user.username}</span>
+          <span className={classes.soft}>
+            {isMe ? texts.you : isOnline ? texts.online : texts.offline} <RoleBadge role={role} />
+          </span>
+        </div>
+      </div>
+      {user.custom_status && (
+        <p className={classes.status} dir="auto">
+          {user.custom_status}
+        </p>
+      )}
+      {isMe ? (
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => {
+            onLeave();
+            void navigate({ to: '/settings' });
+          }}
+        >
+          {texts.edit}
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          leftSection={<IconMessage size={16} aria-hidden />}
+          loading={isPending}
+          onClick={message}
+        >
+          {texts.message}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Translation } from '../../platform/language/texts.ts';
+import type { peopleTexts } from './profile-cards.texts.ts';
+
+const german: Translation<typeof peopleTexts> = {
+  show: 'Zeigen, wer es schrieb',
+  about: 'Über {name}',
+  card: 'Über diese Person',
+  online: 'Online',
+  offline: 'Offline',
+  you: 'Das bist du',
+  message: 'Nachricht',
+  edit: 'Profil bearbeiten',
+  gone: 'Nicht mehr in diesem Arbeitsbereich.',
+  loadFailed: 'Die Person konnte nicht geladen werden.',
+};
+export default german;

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { SEARCH_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { remembered } from '../../platform/cache/client-state.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { focusStop, stopsIn } from '../../ui/focus/roving-tabindex.ts';
+import { isComposing } from '../../ui/keyboard/is-composing.ts';
+import type { Conversation } from '../conversations/conversations.cache.ts';
+import classes from './SearchPanel.module.css';
+import { FoundMessages } from './SearchResults.tsx';
+import { findTexts as texts } from './search.texts.ts';
+
+/** Spec section 5. */
+const SEARCH_AFTER_MS = 300;
+
+/** What was searched last in each conversation: on a phone the way to a message leads away from what was found. */
+const lastSearches = remembered('last-searches', () => new Map<string, string>());
+
+/** Searches what was said in a conversation, and leads there. */
+export function FindPanel({ conversation }: { conversation: Conversation }) {
+  const searches = lastSearches(useQueryClient());
+  const [typed, setTyped] = useState(() => searches.get(conversation.id) ?? '');
+  const [wanted, setWanted] = useState(typed);
+  const setWantedSoon = useDebouncedCallback(setWanted, SEARCH_AFTER_MS);
+  const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const change = (value: string) => {
+    setTyped(value);
+    setWantedSoon(value);
+    searches.set(conversation.id, value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = stopsIn(found.current!)[0];
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (event.key === 'Enter' && wanted !== typed) setWanted(typed);
+    else if (event.key === 'Enter') first?.click();
+    else if (first) focusStop(first);
+  };
+  // Without words there is nothing to wait for.
+  const words = searchedWords(typed).length === 0 ? [] : searchedWords(wanted);
+  const label = texts.field({ conversation: conversation.label });
+  return (
+    <>
+      <div className={classes.field}>
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          maxLength={SEARCH_MAX}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus */}
+      <div
+        ref={found}
+        className={classes.found}
+        onKeyDown={(event) => {
+          // Above the first of them.
+          if (event.key === 'ArrowUp' && !event.defaultPrevented) field.current?.focus();
+        }}
+      >
+        {words.length === 0 ? (
+          <EmptyState icon={<IconSearch size={24} />} {...texts.start} />
+        ) : (
+          <FoundMessages conversation={conversation} words={words} />
+        )}
+      </div>
+    </>
+  );
+}

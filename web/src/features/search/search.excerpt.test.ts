@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './search.excerpt.ts';
+
+/** What was found in brackets. */
+const marked = (content: string, ...words: string[]) =>
+  excerptOf(content, words)
+    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .join('');
+
+it('marks every word wherever it occurs, in upper or lower case', () => {
+  expect(marked('The ferry, the FERRY', 'ferry')).toBe('The [ferry], the [FERRY]');
+  expect(marked('ÄNDERN', 'ände')).toBe('[ÄNDE]RN');
+  expect(marked('ferrymen', 'fer', 'ferry')).toBe('[ferry]men');
+  expect(marked('a+b (c) [d] 1.5 x', '+b', '(c)', '[d]', '1.5')).toBe('a[+b] [(c)] [[d]] [1.5] x');
+  expect(marked('2-3 $5 a\\b 🎉', '-', '$5', '\\', '🎉')).toBe('2[-]3 [$5] a[\\]b [🎉]');
+});
+
+it('is plain text on one line', () => {
+  expect(marked('We **ship**\n\n- on `Friday`', 'friday')).toBe('We ship - on [Friday]');
+  expect(marked('see [the tides](https://example.com/harbour)', 'harbour')).toBe('see the tides');
+});
+
+it('begins shortly before the first word found, with a whole word, and ends somewhere', () => {
+  const long = 'word '.repeat(100);
+  expect(marked(`${long}ferry`, 'ferry')).toBe(`… ${'word '.repeat(11)}[ferry]`);
+  expect(marked(`${'x'.repeat(500)}ferry`, 'ferry')).toBe('… [ferry]');
+  expect(marked(`ferry ${long}`, 'ferry')).toMatch(/^\[ferry\] word .{280,290}…$/);
+  expect(marked('🎉'.repeat(400), 'absent')).toBe(`${'🎉'.repeat(300)}…`);
+});

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
+import { SEARCH_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message, SearchPosition } from '@workflow/contract/messages/messages.schema.ts';
+import { call } from '../../platform/api/api.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import type { Place } from '../conversations/conversations.cache.ts';
+
+/** So many stretches of a conversation are searched before what was found, and how far that is, shows. */
+const STRETCHES = 10;
+
+/**
+ * Some of what is found: a screenful, or what there is in so many stretches. Asked for anew whenever somebody searches. While other words
+ * are searched, what was found before stays.
+ */
+export const foundQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
+  const q = words.join(' ');
+  return infiniteQueryOptions({
+    queryKey: workspaceKey(workspace_id, 'find', kind, id, q),
+    queryFn: async ({ pageParam, signal }) => {
+      const messages: Message[] = [];
+      let next: SearchPosition | null = null;
+      let before_seq = pageParam;
+      for (let stretch = 0; stretch < STRETCHES; stretch++) {
+        const query = {
+          q,
+          before_seq,
+          limit: SEARCH_PAGE_SIZE - messages.length,
+        };
+        const found = await call(
+          messageEndpoints(faceOf(kind)).searchMessages,
+          { params: { id }, query },
+          { signal },
+        );
+        messages.push(...found.messages);
+        next = found.next;
+        before_seq = next?.before_seq;
+        if (next === null || messages.length === SEARCH_PAGE_SIZE) break;
+      }
+      return { messages, next };
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next?.before_seq,
+    enabled: words.length > 0,
+    staleTime: 0,
+    meta: { showsMessages: true },
+    placeholderData: keepPreviousData,
+  });
+};

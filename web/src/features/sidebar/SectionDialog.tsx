@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { SECTION_NAME_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
+import { type SubmitEvent, useState } from 'react';
+import { detailOf } from '../../platform/api/api.ts';
+import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import { type AskedSection, closeSection, useAskedSection } from './sidebar.dialog.ts';
+import { arrangementMenuTexts } from './sidebar.menu.texts.ts';
+import { arrangeConversation, nameSection } from './sidebar.mutations.ts';
+
+const texts = arrangementMenuTexts.form;
+
+/** Makes a section, or gives it another name; what is wrong with the name stands beneath it. */
+export function SectionDialog({ opened, onClose }: Opened) {
+  const asked = useAskedSection();
+  return (
+    <Modal opened={opened} onClose={onClose} title={asked?.section ? texts.rename : texts.create} size="sm">
+      {asked && <Form asked={asked} />}
+    </Modal>
+  );
+}
+
+function Form({ asked: { workspaceId, kind, section, put } }: { asked: AskedSection }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(section?.name ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!name.trim()) return setProblem(texts.required);
+    setBusy(true);
+    try {
+      const section_id = await nameSection(client, workspaceId, { kind, name: name.trim(), section });
+      closeSection();
+      if (put) await arrangeConversation(client, put, { section_id, is_starred: false });
+    } catch (error) {
+      setProblem(detailOf(error, arrangementMenuTexts.failed));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          label={texts.name}
+          placeholder={texts.placeholder}
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(null);
+          }}
+          maxLength={SECTION_NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={closeSection}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {section ? texts.submitRename : texts.submitCreate}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

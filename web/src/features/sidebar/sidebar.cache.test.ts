@@ -1,0 +1,79 @@
+import type { Arrangement, Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import { expect, test } from 'vitest';
+import { choicesIn, groupsOf, waitingIn, withArrangement } from './sidebar.cache.ts';
+
+const section = (id: string, kind: Section['kind'] = 'channel'): Section => ({
+  id,
+  kind,
+  name: id,
+  is_collapsed: false,
+});
+const choice = (conversation_id: string, version: number, changes = {}) => ({
+  conversation_id,
+  is_starred: false,
+  is_muted: false,
+  section_id: null as string | null,
+  version,
+  ...changes,
+});
+const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
+  workspace_id: 'w',
+  version: 1,
+  sections: [],
+  collapsed: [],
+  conversations: [],
+  ...changes,
+});
+
+test('of what was heard the later stands, of the sections and of each conversation', () => {
+  const first = arrangement({ version: 2, sections: [section('a')], conversations: [choice('c', 1)] });
+  const second = arrangement({
+    version: 3,
+    sections: [section('b'), section('a')],
+    conversations: [choice('c', 2, { is_starred: true })],
+  });
+  const third = arrangement({ version: 2, conversations: [choice('b', 1, { is_muted: true })] });
+  const expected = arrangement({
+    version: 3,
+    sections: [section('b'), section('a')],
+    conversations: [choice('b', 1, { is_muted: true }), choice('c', 2, { is_starred: true })],
+  });
+  for (const order of [
+    [first, second, third],
+    [third, second, first],
+    [second, third, first, second],
+  ]) {
+    expect(order.reduce(withArrangement, arrangement())).toEqual(expected);
+  }
+  expect(withArrangement(expected, first)).toBe(expected);
+});
+
+test('a list stands in its sections, what is starred above them, and the rest below', () => {
+  const held = arrangement({
+    sections: [section('people', 'dm'), section('work'), section('empty')],
+    conversations: [
+      choice('a', 1, { section_id: 'work' }),
+      choice('b', 1, { is_starred: true, section_id: 'work' }),
+      choice('d', 1, { section_id: 'gone' }),
+    ],
+  });
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const groups = groupsOf('channel', rows, held, choicesIn(held));
+  expect(groups.map(({ key, rows: of }) => [key, of.map(({ id }) => id).join('')])).toEqual([
+    ['starred', 'b'],
+    ['work', 'a'],
+    ['empty', ''],
+    ['rest', 'cd'],
+  ]);
+  const others = groupsOf('channel', rows, held, choicesIn(held), ({ id }) => id > 'b');
+  expect(others.at(-1)).toMatchObject({ key: 'other', rows: [{ id: 'c' }, { id: 'd' }] });
+  expect(groupsOf('dm', [], undefined, new Map()).map(({ key }) => key)).toEqual(['rest']);
+});
+
+test('of what is muted only what mentions the person by name waits, and nothing of what is archived', () => {
+  const mention = (by_name: boolean) => ({ message_id: `${by_name}`, seq: 1, version: 1, by_name });
+  const row = { unread_count: 3, unread_mentions: [mention(true), mention(false)] };
+  expect(waitingIn(row, false)).toEqual({ unread: 3, mentions: 2 });
+  expect(waitingIn(row, true)).toEqual({ unread: 0, mentions: 1 });
+  expect(waitingIn({ ...row, archived_at: '2026-11-20' }, false)).toEqual({ unread: 0, mentions: 0 });
+});

@@ -1,0 +1,30 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const arrangementMenuTexts = defineTexts('sidebar-menu', {
+  arrange: 'Arrange {name}',
+  star: 'Star',
+  unstar: 'Remove star',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  moveTo: 'Section',
+  noSection: 'None',
+  newSection: 'New section…',
+  section: 'Section {name}',
+  rename: 'Rename section…',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  remove: 'Delete section',
+  confirmRemove: 'Delete the section “{name}”?',
+  removeDetail: 'What is in it stands in the list again.',
+  failed: 'Failed to arrange the list',
+  form: {
+    create: 'New section',
+    rename: 'Rename section',
+    name: 'Section name',
+    placeholder: 'e.g. Launch, Clients, Fun',
+    cancel: 'Cancel',
+    submitCreate: 'Create section',
+    submitRename: 'Save',
+    required: 'Section name is required',
+  },
+});

@@ -1,0 +1,18 @@
+import type { arrangementErrors } from '@workflow/contract/arrangement/arrangement.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { arrangementTexts } from './sidebar.texts.ts';
+
+const german: Translation<typeof arrangementTexts> = {
+  starred: 'Markiert',
+  others: 'Weitere Kanäle',
+  muted: 'stumm',
+};
+export default german;
+
+export const errors: ErrorTexts<typeof arrangementErrors> = {
+  section_not_found: 'Diesen Abschnitt gibt es nicht.',
+  section_name_taken: 'Du hast schon einen Abschnitt mit diesem Namen.',
+  too_many_sections: 'Mehr als 100 Abschnitte sind nicht möglich.',
+  unknown_section: 'Diesen Abschnitt gibt es in dieser Liste nicht.',
+};

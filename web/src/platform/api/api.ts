@@ -1,0 +1,24 @@
+import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import { refreshSession, useSession } from '../session/session.ts';
+import { type RequestInput, read, send } from './request.ts';
+
+export { ApiError, detailOf, fieldErrorsOf } from './api-error.ts';
+
+/**
+ * Calls an endpoint as the signed-in person; one that takes a file has `upload`. A 401 refreshes the session once and repeats the call; when the session
+ * cannot be refreshed it is over, and everybody who listens to it is told.
+ */
+export async function call<E extends EndpointDefinition & { readonly upload?: never }>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<EndpointOutput<E>> {
+  const { token } = useSession.getState();
+  const parts = input as RequestInput;
+  let response = await send(endpoint, parts, { token, signal });
+  if (response.status === 401 && endpoint.permission !== 'public') {
+    const renewed = await refreshSession(token);
+    if (renewed) response = await send(endpoint, parts, { token: renewed, signal });
+  }
+  return (await read(response)) as EndpointOutput<E>;
+}

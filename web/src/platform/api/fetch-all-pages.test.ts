@@ -1,0 +1,45 @@
+import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { expect, test } from 'vitest';
+import { fetchAllPages } from './fetch-all-pages.ts';
+
+/** A server with so many rows, 0 and up, and what it was asked for. */
+function listOf(count: number) {
+  const asked: (number | undefined)[] = [];
+  const fetchPage = async (last: number | undefined) => {
+    asked.push(last);
+    const start = last === undefined ? 0 : last + 1;
+    const length = Math.min(LIST_PAGE_MAX, count - start);
+    return Array.from({ length }, (_, index) => start + index);
+  };
+  return { asked, fetchPage };
+}
+
+test('a list that fits one page is asked for once', async () => {
+  const { asked, fetchPage } = listOf(3);
+  expect(await fetchAllPages(fetchPage, String)).toEqual([0, 1, 2]);
+  expect(asked).toEqual([undefined]);
+});
+
+test('a longer one is asked for page after page, until one is not full', async () => {
+  for (const count of [LIST_PAGE_MAX, 2 * LIST_PAGE_MAX + 1]) {
+    const { asked, fetchPage } = listOf(count);
+    expect(await fetchAllPages(fetchPage, String)).toEqual(
+      Array.from({ length: count }, (_, index) => index),
+    );
+    expect(asked).toHaveLength(Math.floor(count / LIST_PAGE_MAX) + 1);
+  }
+});
+
+test('a row that moves from page to page meanwhile comes once, as it was last', async () => {
+  const row = (id: number, name: string) => ({ id: String(id), name });
+  const first = Array.from({ length: LIST_PAGE_MAX }, (_, index) => row(index, 'before'));
+  const pages = [first, [row(7, 'after'), row(LIST_PAGE_MAX, 'before')]];
+  const all = await fetchAllPages(
+    async () => pages.shift() ?? [],
+    ({ id }) => id,
+  );
+  expect(all.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: LIST_PAGE_MAX + 1 }, (_, index) => index),
+  );
+  expect(all[7]).toEqual(row(7, 'after'));
+});

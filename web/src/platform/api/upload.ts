@@ -1,0 +1,95 @@
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointOutput,
+  Upload,
+} from '@workflow/contract/core/endpoint.ts';
+import { UPLOAD_ANSWER_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { refreshSession, useSession } from '../session/session.ts';
+import { offlineError } from './api-error.ts';
+import { addressOf, type RequestInput, read } from './request.ts';
+
+export interface Uploading {
+  readonly signal?: AbortSignal;
+  /** How much has left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+interface UploadInput extends RequestInput {
+  readonly file: Blob;
+  readonly fields?: object;
+}
+
+/** With nothing of it leaving for so long, an upload is taken to be lost. */
+const STANDSTILL_MS = 30_000;
+
+/** The same as `call`, for an endpoint that takes a file: it says how far it is. */
+export async function upload<E extends EndpointDefinition & { readonly upload: Upload }>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  uploading: Uploading = {},
+): Promise<EndpointOutput<E>> {
+  const { token } = useSession.getState();
+  const parts = input as unknown as UploadInput;
+  let response = await post(endpoint, parts, token, uploading);
+  if (response.status === 401) {
+    const renewed = await refreshSession(token);
+    if (renewed) response = await post(endpoint, parts, renewed, uploading);
+  }
+  return (await read(response)) as EndpointOutput<E>;
+}
+
+function formOf({ file, fields = {} }: UploadInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+}
+
+/** `fetch` does not say how much has left. */
+function post(
+  endpoint: EndpointDefinition,
+  input: UploadInput,
+  token: string | null,
+  { signal, onProgress }: Uploading,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let standstill: ReturnType<typeof setTimeout>;
+    const expectMore = (withinMs: number) => {
+      clearTimeout(standstill);
+      standstill = setTimeout(() => request.abort(), withinMs);
+    };
+    request.open(endpoint.method, addressOf(endpoint, input));
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'text';
+    request.upload.onprogress = ({ loaded, total }) => {
+      expectMore(STANDSTILL_MS);
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    // All of it has left: what the server does with it takes longer.
+    request.upload.onload = () => expectMore(UPLOAD_ANSWER_MAX_MS);
+    request.onload = () => {
+      const { status, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      const headers = {
+        'content-type': 'application/json',
+        ...(retryAfter && { 'retry-after': retryAfter }),
+      };
+      resolve(new Response(responseText, { status, headers }));
+    };
+    const fail = () => reject(signal?.aborted ? signal.reason : offlineError());
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onloadend = () => {
+      clearTimeout(standstill);
+      signal?.removeEventListener('abort', stop);
+    };
+    const stop = () => request.abort();
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', stop);
+    expectMore(STANDSTILL_MS);
+    request.send(formOf(input));
+  });
+}

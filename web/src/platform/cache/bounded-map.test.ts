@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { MOST_REMEMBERED, Recent } from './bounded-map.ts';
+
+const ids = Array.from({ length: MOST_REMEMBERED }, (_, index) => `id ${index}`);
+
+test('the last of what was heard are remembered, and what is heard again is the last', () => {
+  const client = new QueryClient();
+  const recent = new Recent<number>('numbers');
+  for (const [index, id] of ids.entries()) recent.set(client, id, index);
+  expect(ids.filter((id) => recent.has(client, id))).toEqual(ids);
+  recent.set(client, ids[0]!, -1);
+  recent.set(client, 'one more', 1);
+  expect(recent.has(client, ids[1]!)).toBe(false);
+  expect([ids[0]!, ids[2]!, 'one more'].map((id) => recent.get(client, id))).toEqual([-1, 2, 1]);
+});
+
+test('of two caches each has its own', () => {
+  const [one, other] = [new QueryClient(), new QueryClient()];
+  const recent = new Recent<true>('things');
+  recent.set(one, 'id', true);
+  expect([recent.has(one, 'id'), recent.has(other, 'id')]).toEqual([true, false]);
+});

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remembered } from './client-state.ts';
+
+const numbers = remembered('numbers', () => new Set<number>());
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is remembered stays for as long as the tab is open, for its own cache alone', () => {
+  const client = new QueryClient();
+  numbers(client).add(1);
+  vi.advanceTimersByTime(30 * 24 * 60 * 60_000);
+  expect([...numbers(client)]).toEqual([1]);
+  expect([...numbers(new QueryClient())]).toEqual([]);
+});
+
+test('it goes when the cache is cleared', () => {
+  const client = new QueryClient();
+  numbers(client).add(1);
+  client.clear();
+  expect([...numbers(client)]).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { changeCached, fetchMore, liveQuery } from './live-query.ts';
+import { accountKey } from './query-keys.ts';
+
+const queryKey = accountKey('numbers');
+const add = (number: number) => (numbers: number[]) =>
+  numbers.includes(number) ? numbers : [...numbers, number];
+
+test('what changes while a fetch is on its way is made again on what it brings', async () => {
+  const client = new QueryClient();
+  changeCached(client, queryKey, add(1));
+  const numbers = liveQuery({
+    queryKey,
+    fetch: async () => {
+      changeCached(client, queryKey, add(2));
+      changeCached(client, accountKey('others'), add(3));
+      return [0];
+    },
+  });
+  expect(await client.fetchQuery(numbers)).toEqual([0, 2]);
+  changeCached(client, queryKey, add(4));
+  expect(client.getQueryData(queryKey)).toEqual([0, 2, 4]);
+});
+
+test('so it is on a part that is added to what is held', async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [9]);
+  const more = async () => {
+    changeCached(client, queryKey, add(2));
+    return [0, 1];
+  };
+  await fetchMore<number[], number[]>(client, queryKey, more, (held, fetched) => [...held, ...fetched]);
+  expect(client.getQueryData(queryKey)).toEqual([9, 2, 0, 1]);
+});
+
+test('what is fetched again and is the same stays the same object', async () => {
+  const client = new QueryClient();
+  const numbers = liveQuery({ queryKey, fetch: async () => [{ value: 1 }] });
+  const first = await client.fetchQuery(numbers);
+  expect(await client.fetchQuery(numbers)).toBe(first);
+});
+
+test('nothing is left of a fetch that failed, or was overtaken by the end of the session', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const failing = liveQuery({ queryKey, fetch: () => Promise.reject(new Error('away')) });
+  await expect(client.fetchQuery(failing)).rejects.toThrow('away');
+  const cleared = liveQuery({
+    queryKey,
+    fetch: async () => {
+      client.clear();
+      changeCached(client, queryKey, add(1));
+      return [0];
+    },
+  });
+  await client.fetchQuery(cleared).catch(() => {});
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+});
+
+test('what waits to be fetched anew goes on waiting, whatever is put into it', async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [1]);
+  await client.invalidateQueries({ queryKey });
+  changeCached(client, queryKey, add(2));
+  await fetchMore<number[], number[]>(
+    client,
+    queryKey,
+    async () => [3],
+    (held, fetched) => [...held, ...fetched],
+  );
+  expect(client.getQueryData(queryKey)).toEqual([1, 2, 3]);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type KeyPress, keyCaps, matches, parseChord } from './key-chord.ts';
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
+});
+
+test.each([
+  ['mod+b', press('b', { ctrlKey: true }), false, true],
+  ['mod+b', press('b', { metaKey: true }), true, true],
+  ['mod+b', press('b', { metaKey: true }), false, false],
+  ['mod+b', press('b'), false, false],
+  ['mod+b', press('B', { ctrlKey: true, shiftKey: true }), false, false],
+  ['mod+shift+n', press('N', { ctrlKey: true, shiftKey: true }), false, true],
+  ['mod+shift+n', press('n', { ctrlKey: true }), false, false],
+  ['mod+[', press('[', { ctrlKey: true }), false, true],
+  ['mod+[', press('[', { ctrlKey: true, altKey: true }), false, false],
+  ['mod+/', press('/', { ctrlKey: true, shiftKey: true }), false, true],
+  ['?', press('?', { shiftKey: true }), false, true],
+  ['?', press('?', { ctrlKey: true, shiftKey: true }), false, false],
+  ['f6', press('F6'), false, true],
+  ['f6', press('F6', { shiftKey: true }), false, false],
+  ['shift+f6', press('F6', { shiftKey: true }), false, true],
+  ['mod+b', press('и', { ctrlKey: true, code: 'KeyB' }), false, true],
+])('%s and %j, Mac: %s', (chord, key, mac, expected) => {
+  expect(matches(parseChord(chord), key, mac)).toBe(expected);
+});
+
+test('key caps are what the keyboard says', () => {
+  expect(keyCaps('mod+shift+n', false)).toEqual(['Ctrl', 'Shift', 'N']);
+  expect(keyCaps('mod+shift+n', true)).toEqual(['⌘', '⇧', 'N']);
+  expect(keyCaps('?', false)).toEqual(['?']);
+  expect(keyCaps('shift+f6', false)).toEqual(['Shift', 'F6']);
+  expect(keyCaps('ArrowUp', false)).toEqual(['↑']);
+  expect(keyCaps('Escape', false)).toEqual(['Esc']);
+});

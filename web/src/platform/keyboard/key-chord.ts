@@ -1,0 +1,59 @@
+import { platformTexts } from './keyboard.texts.ts';
+
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+export interface Chord {
+  readonly mod: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+  readonly key: string;
+}
+
+/** Reads `mod+shift+n`, `mod+[`, `?`; `mod` is Ctrl, and Cmd on a Mac. */
+export function parseChord(text: string): Chord {
+  const parts = text.toLowerCase().split('+');
+  return {
+    mod: parts.includes('mod'),
+    alt: parts.includes('alt'),
+    shift: parts.includes('shift'),
+    key: parts.at(-1) ?? '',
+  };
+}
+
+/** The letter of the key, also where the keyboard writes another script. */
+function letterOf({ key, code }: KeyPress): string {
+  const typed = key.toLowerCase();
+  if (/^[a-z]$/.test(typed)) return typed;
+  return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
+}
+
+/** Whether the key press is the chord. Shift does not count for symbols: layouts need it to write them. */
+export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  const other = mac ? press.ctrlKey : press.metaKey;
+  if (mod !== chord.mod || other || press.altKey !== chord.alt) return false;
+  const isSymbol = /^[^a-z]$/.test(chord.key);
+  return letterOf(press) === chord.key && (isSymbol || press.shiftKey === chord.shift);
+}
+
+const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
+
+/** The keys as they are printed on the keyboard, one after the other. */
+export function keyCaps(text: string, mac: boolean): string[] {
+  const { mod, alt, shift, key } = parseChord(text);
+  const { keys } = platformTexts;
+  const printed: Readonly<Record<string, string>> = { ...ARROWS, ...keys };
+  return [
+    ...(mod ? [mac ? '⌘' : keys.control] : []),
+    ...(alt ? [mac ? '⌥' : keys.alt] : []),
+    ...(shift ? [mac ? '⇧' : keys.shift] : []),
+    printed[key] ?? key.toUpperCase(),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '../language/texts.ts';
+import type { platformTexts } from './keyboard.texts.ts';
+
+const german: Translation<typeof platformTexts> = {
+  keys: {
+    control: 'Strg',
+    alt: 'Alt',
+    shift: 'Umschalt',
+    enter: 'Eingabe',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Pos1',
+    end: 'Ende',
+    delete: 'Entf',
+    pageup: 'Bild ↑',
+    pagedown: 'Bild ↓',
+    letter: 'A–Z',
+  },
+};
+export default german;

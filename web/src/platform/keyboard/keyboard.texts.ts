@@ -1,0 +1,19 @@
+import { defineTexts } from '../language/texts.ts';
+
+export const platformTexts = defineTexts('keyboard', {
+  /** As they are printed on the keyboard. */
+  keys: {
+    control: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Home',
+    end: 'End',
+    delete: 'Del',
+    pageup: 'Page Up',
+    pagedown: 'Page Down',
+    letter: 'A–Z',
+  },
+});

@@ -1,0 +1,123 @@
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  eraseSession,
+  REFRESH_TOKEN_KEY,
+  readSession,
+  type SessionStorage,
+  SIGNED_OUT,
+  writeSession,
+} from './session.storage.ts';
+import { type RefreshMeans, refreshOnce } from './session-refresh.ts';
+
+class FakeStorage implements SessionStorage {
+  #entries = new Map<string, string>();
+  getItem(key: string) {
+    return this.#entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.#entries.delete(key);
+  }
+}
+
+const user = { id: 'u', username: 'ada' } as TokenPair['user'];
+const pair = (number: number): TokenPair => ({
+  access_token: `access-${number}`,
+  refresh_token: `refresh-${number}`,
+  token_type: 'bearer',
+  expires_in: 900,
+  user,
+});
+
+let storage: FakeStorage;
+let served: string[];
+let names: Set<string>;
+let keep: (fresh: TokenPair) => void;
+
+/** A server whose refresh tokens serve once, behind one lock for all tabs. */
+function world(answer: (token: string) => TokenPair | null): RefreshMeans {
+  let queue: Promise<unknown> = Promise.resolve();
+  return {
+    storage,
+    exclusively: (task) => {
+      const turn = queue.then(task);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    exchange: async (token, name) => {
+      served.push(token);
+      names.add(name);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer(token);
+    },
+  };
+}
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  served = [];
+  names = new Set();
+  keep = (fresh) => void writeSession(storage, fresh, 0);
+  writeSession(storage, pair(1), 0);
+});
+
+test('many callers in many tabs change the token once', async () => {
+  const means = world(() => pair(2));
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => refreshOnce(means, 'access-1', keep).then(({ outcome }) => outcome)),
+  );
+  expect(served).toEqual(['refresh-1']);
+  expect(outcomes).toEqual(['renewed', ...Array(4).fill('renewed-elsewhere')]);
+  expect(readSession(storage).token).toBe('access-2');
+});
+
+test('a refused token ends the session for everybody who asks', async () => {
+  const means = world(() => null);
+  const first = await refreshOnce(means, 'access-1', keep);
+  eraseSession(storage);
+  const second = await refreshOnce(means, 'access-1', keep);
+  expect([first.outcome, second.outcome]).toEqual(['refused', 'refused']);
+  expect(served).toEqual(['refresh-1']);
+});
+
+test('a server that cannot be asked leaves the session as it is', async () => {
+  const means: RefreshMeans = { ...world(() => null), exchange: () => Promise.reject(new Error('offline')) };
+  await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('offline');
+  expect(readSession(storage).token).toBe('access-1');
+});
+
+test('a renewal whose answer was lost is asked for again under its name, and the next one has another', async () => {
+  const answers = [new Error('the network'), pair(2), pair(3)];
+  const means = world(() => {
+    const answer = answers.shift()!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('the network');
+  await refreshOnce(means, 'access-1', keep);
+  expect(names.size).toBe(1);
+  await refreshOnce(means, 'access-2', keep);
+  expect(served).toEqual(['refresh-1', 'refresh-1', 'refresh-2']);
+  expect(names.size).toBe(2);
+});
+
+test('whoever signs out while the answer is on its way stays signed out', async () => {
+  const means = world(() => {
+    eraseSession(storage);
+    return pair(2);
+  });
+  expect((await refreshOnce(means, 'access-1', keep)).outcome).toBe('refused');
+  expect(readSession(storage)).toEqual(SIGNED_OUT);
+});
+
+test('whoever signs in anew while a refusal is on its way stays signed in', async () => {
+  const means = world(() => {
+    writeSession(storage, pair(7), 0);
+    return null;
+  });
+  expect((await refreshOnce(means, 'access-1', keep)).outcome).toBe('renewed-elsewhere');
+  expect(storage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-7');
+});

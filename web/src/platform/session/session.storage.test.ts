@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSession, type SessionStorage, SIGNED_OUT } from './session.storage.ts';
+
+const stored = (entries: Record<string, string>): SessionStorage => ({
+  getItem: (key) => entries[key] ?? null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+
+const auth = JSON.stringify({ user: { id: 'u' }, token: 'old', isAuthenticated: true, expiresAt: 5 });
+
+test('the access token has an entry of its own, which counts', () => {
+  expect(readSession(stored({ auth, access_token: 'new' }))).toEqual({
+    user: { id: 'u' },
+    token: 'new',
+    isAuthenticated: true,
+    expiresAt: 5,
+  });
+});
+
+const incomplete: Record<string, string>[] = [
+  {},
+  { auth },
+  { access_token: 'a' },
+  { auth: '{', access_token: 'a' },
+  { auth: 'null', access_token: 'a' },
+];
+
+test.each(incomplete)('%j is nobody', (entries) => {
+  expect(readSession(stored(entries))).toEqual(SIGNED_OUT);
+});

@@ -1,0 +1,110 @@
+import { refreshSession as refreshEndpoint } from '@workflow/contract/auth/auth.endpoints.ts';
+import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
+import type { User } from '@workflow/contract/users/users.schema.ts';
+import { create } from 'zustand';
+import { ApiError } from '../api/api-error.ts';
+import { read, send } from '../api/request.ts';
+import {
+  AUTH_KEY,
+  eraseSession,
+  readSession,
+  type SessionState,
+  SIGNED_OUT,
+  writeSession,
+  writeUser,
+} from './session.storage.ts';
+import { refreshOnce } from './session-refresh.ts';
+import { exclusively } from './session-refresh-mutex.ts';
+
+/** Why a session ended: the person left, the server no longer takes it, or another tab ended it. */
+export type SessionEnd = 'signed-out' | 'refused' | 'elsewhere';
+
+/** In Node, where the replay test imports the appliers, nobody is signed in. */
+const inBrowser = typeof localStorage !== 'undefined' && typeof window !== 'undefined';
+
+export const useSession = create<SessionState>(() => (inBrowser ? readSession(localStorage) : SIGNED_OUT));
+
+type EndListener = (end: SessionEnd, userId: string) => void;
+
+const endListeners = new Set<EndListener>();
+
+/** The listener is told whose session it was. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+type Question = () => Promise<boolean>;
+
+const questions = new Set<Question>();
+
+/** Asked before somebody signs out; who answers no stays. */
+export function askBeforeSignOut(question: Question): () => void {
+  questions.add(question);
+  return () => questions.delete(question);
+}
+
+/** Whether nothing, or nobody, speaks against signing out now. */
+export async function maySignOut(): Promise<boolean> {
+  for (const question of questions) if (!(await question())) return false;
+  return true;
+}
+
+export function startSession(pair: TokenPair): void {
+  useSession.setState(writeSession(localStorage, pair, Date.now()));
+}
+
+/** The signed-in person has changed; of others nothing is known here. Other tabs of this browser learn of it too. */
+export function changeUser(news: Partial<User> & Pick<User, 'id' | 'version'>): void {
+  const { user } = useSession.getState();
+  if (user?.id !== news.id || user.version >= news.version) return;
+  useSession.setState(writeUser(localStorage, { ...user, ...news }));
+}
+
+/** Forgets the session in this browser; the server is told by whoever signs out. */
+export function endSession(end: SessionEnd = 'signed-out'): void {
+  if (end !== 'elsewhere') eraseSession(localStorage);
+  const { user } = useSession.getState();
+  if (!user) return;
+  useSession.setState(SIGNED_OUT);
+  for (const listener of endListeners) listener(end, user.id);
+}
+
+/** What another tab wrote becomes what this tab knows. */
+function followStorage(): void {
+  const stored = readSession(localStorage);
+  if (stored.isAuthenticated) useSession.setState(stored);
+  else endSession('elsewhere');
+}
+
+async function exchange(refreshToken: string, refreshId: string): Promise<TokenPair | null> {
+  const body = { refresh_token: refreshToken, client_refresh_id: refreshId };
+  const response = await send(refreshEndpoint, { body });
+  try {
+    return (await read(response)) as TokenPair;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 401, 422].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Renews the access token, once across all tabs, and answers the one to use from now on; null when the session is over.
+ * Throws when the server cannot be asked: the session stays. `staleToken` is the one that the server did not take.
+ */
+export async function refreshSession(staleToken = useSession.getState().token): Promise<string | null> {
+  const { outcome } = await refreshOnce(
+    { storage: localStorage, exclusively, exchange },
+    staleToken,
+    startSession,
+  );
+  if (outcome === 'refused') endSession('refused');
+  else if (outcome === 'renewed-elsewhere') followStorage();
+  return useSession.getState().token;
+}
+
+if (inBrowser) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === AUTH_KEY || key === null) followStorage();
+  });
+}

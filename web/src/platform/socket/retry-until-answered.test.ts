@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { insist } from './retry-until-answered.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refused = (code: string) => ({ ok: false as const, code, detail: 'No.' });
+const taken = { ok: true as const };
+const { signal } = new AbortController();
+
+/** A server that answers one after the other, the last for ever. */
+function server(...answers: (typeof taken | ReturnType<typeof refused>)[]) {
+  const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]!);
+  return ask;
+}
+
+test('a yes and a no are final', async () => {
+  for (const answer of [taken, refused('not_found'), refused('forbidden'), refused('invalid')]) {
+    const ask = server(answer);
+    expect(await insist(ask, signal)).toBe(answer);
+    expect(ask).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('whoever cannot answer now is asked again, less and less often', async () => {
+  const ask = server(refused('rate_limited'), refused('offline'), refused('internal'), taken);
+  const answer = insist(ask, signal);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await answer).toBe(taken);
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('a server that never can is asked twice a minute at most', async () => {
+  const ask = server(refused('rate_limited'));
+  void insist(ask, signal);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(ask.mock.calls.length).toBeLessThan(130);
+});
+
+test('it ends at once with its signal', async () => {
+  const controller = new AbortController();
+  const ask = server(refused('rate_limited'), taken);
+  const answer = insist(ask, controller.signal);
+  await vi.advanceTimersByTimeAsync(1);
+  controller.abort();
+  expect(await answer).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await insist(ask, controller.signal)).toBeNull();
+});

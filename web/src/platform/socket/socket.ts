@@ -1,0 +1,145 @@
+import type { Acknowledgement, ClientEvent, EventAck, EventPayload } from '@workflow/contract/core/event.ts';
+import {
+  CONNECTION_TIMEOUT_MS,
+  RECONNECTION_ATTEMPTS,
+  RECONNECTION_DELAY_MS,
+  SOCKET_PATH,
+} from '@workflow/contract/realtime/realtime.limits.ts';
+import type { Socket } from 'socket.io-client';
+import { refreshSession, useSession } from '../session/session.ts';
+import { reportClosed, reportConnected, setConnection } from './connection-state.ts';
+import { type ConnectError, pauseAfter } from './reconnect-delay.ts';
+import { deliver } from './socket-events.ts';
+
+export { atEachConnect, onConnect, useConnection } from './connection-state.ts';
+export { subscribe } from './socket-events.ts';
+
+type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
+
+const LONG_PAUSE_MS = 30_000;
+
+/** After the last attempt of a series: a tab that somebody looks at finds a server that was away as soon as it is back. */
+const seriesPause = () =>
+  document.visibilityState === 'visible' ? RECONNECTION_DELAY_MS * (0.5 + Math.random()) : LONG_PAUSE_MS;
+
+let socket: Socket | null = null;
+let wanted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Connects, unless it is connected. What was tried until now is given up: it may wait for its answer for long, or for its turn. */
+export function connectNow(): void {
+  clearTimeout(timer);
+  if (!socket || socket.connected) return;
+  socket.disconnect();
+  setConnection('connecting');
+  socket.connect();
+}
+
+function connectIn(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(connectNow, milliseconds);
+}
+
+/** The server did not take the token: tries again with a new one, and later where it could not be asked for one. */
+async function renewAndConnect(wait: number): Promise<void> {
+  try {
+    if (await refreshSession()) connectIn(wait);
+  } catch {
+    connectIn(seriesPause());
+  }
+}
+
+function watch(opened: Socket): void {
+  let refusals = 0;
+  opened.on('connect', () => {
+    refusals = 0;
+    reportConnected();
+  });
+  opened.on('disconnect', (reason) => {
+    if (!wanted) return;
+    setConnection('disconnected');
+    if (reason === 'io server disconnect') connectIn(RECONNECTION_DELAY_MS);
+  });
+  opened.on('connect_error', (error: ConnectError) => {
+    setConnection('disconnected');
+    if (!wanted) return;
+    const pause = pauseAfter(error, { refused: LONG_PAUSE_MS, unready: RECONNECTION_DELAY_MS });
+    // The server could not be reached: the series of attempts goes on.
+    if (pause === null && opened.active) return;
+    refusals += 1;
+    opened.disconnect();
+    const later = pause ?? seriesPause();
+    if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : later);
+    else connectIn(later);
+  });
+  opened.io.on('reconnect_attempt', () => setConnection('connecting'));
+  opened.io.on('reconnect_failed', () => connectIn(seriesPause()));
+  opened.onAny(deliver);
+}
+
+/** The client's code is a file of its own, which the server may not be there to give. */
+async function importClient(): Promise<typeof import('socket.io-client') | null> {
+  while (wanted) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      setConnection('disconnected');
+      await new Promise((resolve) => setTimeout(resolve, seriesPause()));
+      if (wanted) setConnection('connecting');
+    }
+  }
+  return null;
+}
+
+/** Opens the one socket of this tab; nothing happens where it is open already. */
+export async function openSocket(): Promise<void> {
+  if (wanted) return;
+  wanted = true;
+  setConnection('connecting');
+  const client = await importClient();
+  if (!client || !wanted || socket) return;
+  socket = client.io({
+    path: SOCKET_PATH,
+    transports: ['polling', 'websocket'],
+    auth: (give) => give({ token: useSession.getState().token }),
+    reconnectionAttempts: RECONNECTION_ATTEMPTS,
+    reconnectionDelay: RECONNECTION_DELAY_MS,
+    reconnectionDelayMax: RECONNECTION_DELAY_MS,
+    timeout: CONNECTION_TIMEOUT_MS,
+  });
+  watch(socket);
+  window.addEventListener('online', connectNow);
+  document.addEventListener('visibilitychange', connectWhenShown);
+}
+
+function connectWhenShown(): void {
+  if (document.visibilityState === 'visible') connectNow();
+}
+
+export function closeSocket(): void {
+  wanted = false;
+  clearTimeout(timer);
+  window.removeEventListener('online', connectNow);
+  document.removeEventListener('visibilitychange', connectWhenShown);
+  socket?.disconnect();
+  socket = null;
+  reportClosed();
+}
+
+/** Sends an event and waits for the server's acknowledgement; without a connection it answers `offline` at once. */
+export async function emit<E extends ClientEvent>(
+  event: E,
+  payload: EventPayload<E>,
+): Promise<Acknowledged<E>> {
+  const offline = {
+    ok: false,
+    code: 'offline',
+    detail: 'There is no connection at the moment.',
+  } as Acknowledged<E>;
+  if (!socket?.connected) return offline;
+  try {
+    return await socket.timeout(CONNECTION_TIMEOUT_MS).emitWithAck(event.name, payload);
+  } catch {
+    return offline;
+  }
+}

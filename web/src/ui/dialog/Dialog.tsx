@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import classes from './Dialog.module.css';
+import type { DialogRequest } from './dialog-queue.ts';
+
+/**
+ * A short question or notice. The browser's own dialog lies over everything, also over a form in a modal, keeps the focus and gives it
+ * back. Without a title of its own the message is its name.
+ */
+export function Dialog({ request }: { request: DialogRequest }) {
+  const { title, message, detail, confirmLabel, cancelLabel, danger, answer } = request;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  const about = useId();
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  // The dialog has no padding: what is pressed outside its content is what lies around it.
+  const closeFromOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) answer(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, as the dialog's `cancel`
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={name}
+      aria-describedby={detail ? about : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+      onClick={closeFromOutside}
+    >
+      <div className={classes.content}>
+        <h2 id={name} className={title ? classes.title : classes.plainTitle}>
+          {title ?? message}
+        </h2>
+        {title && <p className={classes.message}>{message}</p>}
+        {detail && (
+          <p id={about} className={classes.message}>
+            {detail}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {cancelLabel && (
+            <Button variant="default" onClick={() => answer(false)}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button color={danger ? 'red' : 'accent'} onClick={() => answer(true)} autoFocus>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { uiTexts } from '../ui.texts.ts';
+import classes from './ToastOutlet.module.css';
+import { dismissToast, type Toast, useToasts } from './toast.ts';
+
+const STAYS_MS = { success: 3_500, error: 7_000 };
+/** Whoever is to decide something needs time for it. */
+const DECIDED_WITHIN_MS = 10_000;
+
+/**
+ * Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it; with
+ * toasts in it, it is the last of the panes.
+ */
+export function ToastOutlet() {
+  const toasts = useToasts((state) => state.toasts);
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const newest = toasts.at(-1)?.id;
+
+  useLayoutEffect(() => box.current?.showPopover(), []);
+
+  useLayoutEffect(() => {
+    if (newest === undefined || !document.querySelector('dialog[open]')) return;
+    // What was opened last lies on top.
+    box.current?.hidePopover();
+    box.current?.showPopover();
+  }, [newest]);
+
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      role="status"
+      className={classes.box}
+      data-pane={toasts.length > 0 || undefined}
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, unless somebody points at it or has the focus in it. */
+function ToastCard({ toast: { id, kind, text, name, action }, held }: { toast: Toast; held: boolean }) {
+  const stays = action ? DECIDED_WITHIN_MS : STAYS_MS[kind];
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), stays);
+    return () => clearTimeout(timer);
+  }, [id, stays, held]);
+
+  return (
+    <div className={classes.toast} data-kind={kind}>
+      <span className={classes.icon} aria-hidden>
+        {kind === 'error' ? <IconAlertTriangle size={16} stroke={2} /> : <IconCheck size={16} stroke={2.5} />}
+      </span>
+      <span className={classes.text}>
+        {name && <bdi className={classes.name}>{name}</bdi>}
+        <span>{text}</span>
+      </span>
+      {action && (
+        <Button
+          className={classes.action ?? ''}
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <ActionIcon aria-label={uiTexts.dismiss} onClick={() => dismissToast(id)}>
+        <IconX size={14} stroke={2} />
+      </ActionIcon>
+    </div>
+  );
+}

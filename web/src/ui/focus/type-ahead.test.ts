@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { indexOfTyped, letterOf, typing } from './type-ahead.ts';
+
+const names = ['general', 'Design', 'design review', 'Émile', 'marketing'];
+
+test.each([
+  ['d', 0, 1],
+  ['d', 1, 2],
+  ['dd', 2, 1],
+  ['e', 0, 3],
+  ['de', 1, 1],
+  ['design r', 1, 2],
+  ['m', 4, 4],
+  ['g', -1, 0],
+  ['x', 2, -1],
+])('typing %j at %i means %i', (typed, present, index) => {
+  expect(indexOfTyped(names, present, typed)).toBe(index);
+});
+
+test('no names, none is meant', () => {
+  expect(indexOfTyped([], -1, 'a')).toBe(-1);
+});
+
+test('letters belong together until there is a pause', () => {
+  const type = typing();
+  expect([type('d', 0), type('e', 300), type('m', 2_000)]).toEqual(['d', 'de', 'm']);
+});
+
+test('keys that are no letters type nothing', () => {
+  expect(['a', 'ü', '7', 'م', '-', '?', ' ', 'Enter'].map(letterOf)).toEqual([
+    'a',
+    'ü',
+    '7',
+    'م',
+    '-',
+    null,
+    null,
+    null,
+  ]);
+});

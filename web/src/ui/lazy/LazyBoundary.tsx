@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { uiTexts } from '../ui.texts.ts';
+import { MissingPart } from './lazy-component.tsx';
+import { retryPart } from './retry-lazy-load.ts';
+
+const AGAIN_MS = 3_000;
+
+interface Props {
+  /** What stands there as long as the part cannot be had. */
+  instead: ReactNode;
+  /** Made by `lazyPart`. */
+  children: ReactNode;
+}
+
+/** A part of something that is of use without it: it comes by itself once the server is back. */
+export function LatePart({ instead, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  const tryAgain = useCallback(() => {
+    setError(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  return (
+    <>
+      {error !== null && (
+        <>
+          {instead}
+          <Retry error={error} onLoaded={tryAgain} />
+        </>
+      )}
+      <CatchBoundary getResetKey={() => attempt} onCatch={setError} errorComponent={() => null}>
+        <Suspense>{children}</Suspense>
+      </CatchBoundary>
+    </>
+  );
+}
+
+function Retry({ error, onLoaded }: { error: unknown; onLoaded: () => void }) {
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    if (!(error instanceof MissingPart)) return reportError(error);
+    const timer = setInterval(async () => {
+      const result = await retryPart(error);
+      if (result === 'loaded') onLoaded();
+      if (result === 'outdated') {
+        clearInterval(timer);
+        setOutdated(true);
+      }
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [error, onLoaded]);
+  if (!outdated) return null;
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+      {uiTexts.update}
+    </Button>
+  );
+}
