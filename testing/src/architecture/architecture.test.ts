@@ -4,7 +4,7 @@ import { clientEvents, endpoints, serverEvents } from '@workflow/contract/contra
 import { features } from '@workflow/server/features.ts';
 import { assemble, type Feature } from '@workflow/server/platform/feature.ts';
 import { topicOf } from '@workflow/server/platform/realtime/socket-events.ts';
-import { appliers as early, lateAppliers } from '@workflow/web/app/features.ts';
+import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
 import { describe, expect, it } from 'vitest';
 import { onPaper } from './server.ts';
 
@@ -63,7 +63,7 @@ describe('every endpoint of the contract', () => {
 
 describe('every realtime event of the contract', () => {
   it('that the server sends has one applier in the web, or a stated reason for none', async () => {
-    const late = await Promise.all(lateAppliers.map(({ load }) => load()));
+    const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
     const appliers = [...early, ...late.flat()];
     const names = (events: readonly { name: string }[]) => events.map(({ name }) => name).toSorted();
     expect(names(appliers.map(({ event }) => event))).toEqual(names(serverEvents));

@@ -6,7 +6,7 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { appliers as early, lateAppliers } from '@workflow/web/app/features.ts';
+import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
 import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
@@ -28,17 +28,17 @@ import { myTasksQuery } from '@workflow/web/features/projects/my-tasks/my-tasks.
 import { taskQuery } from '@workflow/web/features/projects/projects.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
-import { arrangementQuery } from '@workflow/web/features/sidebar/sidebar.queries.ts';
+import { sidebarQuery } from '@workflow/web/features/sidebar/sidebar.queries.ts';
 import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { ApiError } from '@workflow/web/platform/api/api.ts';
 import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts';
-import { actAs } from '@workflow/web/platform/session/current-user.ts';
+import { setCurrentUserId } from '@workflow/web/platform/session/current-user.ts';
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { vi } from 'vitest';
 import type { Person } from '../harness/person.ts';
 import type { Heard, PersonalSocket } from '../harness/socket.ts';
 
-const late = await Promise.all(lateAppliers.map(({ load }) => load()));
+const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
 const appliers = [...early, ...late.flat()];
 
 /** The web asks below its own address. */
@@ -59,7 +59,7 @@ function emptyCache(person: Person): QueryClient {
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY },
   });
-  actAs(client, person.id);
+  setCurrentUserId(client, person.id);
   return client;
 }
 
@@ -76,7 +76,7 @@ async function fetchAll(
   await client.fetchQuery(workspaceQuery(workspaceId));
   const channels = await client.fetchQuery(channelsQuery(workspaceId));
   const dms = await client.fetchQuery(dmsQuery(workspaceId));
-  await client.fetchQuery(arrangementQuery(workspaceId));
+  await client.fetchQuery(sidebarQuery(workspaceId));
   await client.fetchQuery(membersQuery(workspaceId));
   await client.fetchQuery(workspaceSummaryQuery(workspaceId));
   await client.fetchQuery(invitationsQuery(workspaceId));
@@ -222,7 +222,7 @@ export class Browser {
   }
 
   arrangement(): Arrangement {
-    return this.#client.getQueryData(arrangementQuery(this.#workspaceId).queryKey)!;
+    return this.#client.getQueryData(sidebarQuery(this.#workspaceId).queryKey)!;
   }
 
   /** The threads that it shows to be followed; fetched anew where it found out that it has to. */

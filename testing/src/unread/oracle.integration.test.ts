@@ -8,7 +8,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';
-import { choicesIn, waitingIn } from '@workflow/web/features/sidebar/sidebar.cache.ts';
+import { settingsByConversation, unreadCountsOf } from '@workflow/web/features/sidebar/sidebar.cache.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -240,7 +240,7 @@ const act = ({ what, who, where, which, whom }: Act, stage: Stage): Promise<unkn
     stage,
   });
 
-type Row = Parameters<typeof waitingIn>[0] & { readonly id: string };
+type Row = Parameters<typeof unreadCountsOf>[0] & { readonly id: string };
 
 /** All that is unread to somebody. */
 interface Unread {
@@ -259,13 +259,13 @@ const unreadIn = (
   arrangement: Arrangement,
   followed: readonly FollowedThread[],
 ): Unread => {
-  const choices = choicesIn(arrangement);
+  const choices = settingsByConversation(arrangement);
   return {
     conversations: Object.fromEntries(
       rows.map((row) => [row.id, { unread: row.unread_count, mentions: unreadMentionsOf(row) }]),
     ),
     waiting: Object.fromEntries(
-      rows.map((row) => [row.id, waitingIn(row, choices.get(row.id)?.is_muted ?? false)]),
+      rows.map((row) => [row.id, unreadCountsOf(row, choices.get(row.id)?.is_muted ?? false)]),
     ),
     replies: Object.fromEntries(
       followed.filter(isThere).map(({ message_id, unread: seqs }) => [message_id, seqs.length]),

@@ -1,34 +1,38 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import type { Address, Section } from '../platform/feature/feature.ts';
-import { useRoving } from '../ui/focus/roving-tabindex.ts';
+import type { Address, NavigationSection } from '../platform/feature/feature.ts';
+import { useRovingTabindex } from '../ui/focus/roving-tabindex.ts';
 import { UnreadBadge } from '../ui/list/UnreadBadge.tsx';
 import { appTexts } from './app.texts.ts';
 import { sections } from './features.ts';
 import classes from './Navigation.module.css';
 import { closeDrawer } from './sidebar.ts';
 
-const useNothing = () => 0;
-const useItself = (to: Section['to']): Address => ({ to });
+const useZero = () => 0;
+const useDefaultAddress = (to: NavigationSection['to']): Address => ({ to });
 
 export function Navigation() {
   const current = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   return (
-    <nav ref={useRoving('column')} className={classes.navigation} aria-label={appTexts.shell.navigation}>
+    <nav
+      ref={useRovingTabindex('column')}
+      className={classes.navigation}
+      aria-label={appTexts.shell.navigation}
+    >
       {sections.map((section) => (
-        <Entry key={section.to} section={section} isCurrent={section.to === current} />
+        <NavigationItem key={section.to} section={section} isCurrent={section.to === current} />
       ))}
     </nav>
   );
 }
 
-function Entry({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+function NavigationItem({ section, isCurrent }: { section: NavigationSection; isCurrent: boolean }) {
   const {
     to,
     label,
     Icon,
-    useWaiting = useNothing,
-    useMentions = useNothing,
-    useAddress = useItself,
+    useUnreadCount: useWaiting = useZero,
+    useMentionCount: useMentions = useZero,
+    useAddress = useDefaultAddress,
     isPersonal = false,
   } = section;
   const address = useAddress(to);

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { setScreenTitle, useTitles } from '../platform/browser/document-title.ts';
+import { setScreenTitle, useTitleStore } from '../platform/browser/document-title.ts';
 import classes from './Root.module.css';
 
 export function Root() {
@@ -16,7 +16,7 @@ export function Root() {
 
 /** A new screen comes without a page load, so screen readers are told its name. */
 function Announcer() {
-  const name = useTitles(({ screen, subject }) => subject ?? screen);
+  const name = useTitleStore(({ screen, subject }) => subject ?? screen);
   return (
     <div className={classes.announcer} role="status">
       {name}

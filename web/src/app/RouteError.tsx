@@ -3,8 +3,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../platform/socket/connection-state.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { MissingPart } from '../ui/lazy/lazy-component.tsx';
-import { retryPart } from '../ui/lazy/retry-lazy-load.ts';
+import { LazyLoadError } from '../ui/lazy/lazy-component.tsx';
+import { retryLazyLoad } from '../ui/lazy/retry-lazy-load.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 import classes from './RouteError.module.css';
@@ -16,32 +16,32 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = useCallback(() => void router.invalidate().then(reset), [router, reset]);
   useEffect(() => {
-    if (!(error instanceof MissingPart)) reportError(error);
+    if (!(error instanceof LazyLoadError)) reportError(error);
   }, [error]);
   return (
     <div className={classes.screen}>
-      {error instanceof MissingPart ? (
-        <Missing part={error} onLoaded={retry} />
+      {error instanceof LazyLoadError ? (
+        <LazyLoadErrorScreen part={error} onLoaded={retry} />
       ) : (
-        <ErrorState message={texts.title} onRetry={retry} action={<ToHome />} />
+        <ErrorState message={texts.title} onRetry={retry} action={<HomeLink />} />
       )}
     </div>
   );
 }
 
-const ToHome = () => (
+const HomeLink = () => (
   <Anchor href="/" className={classes.home}>
     {texts.home}
   </Anchor>
 );
 
 /** Comes by itself once the server is back; where the server has become another, a reload brings what it has. */
-function Missing({ part, onLoaded }: { part: MissingPart; onLoaded: () => void }) {
+function LazyLoadErrorScreen({ part, onLoaded }: { part: LazyLoadError; onLoaded: () => void }) {
   const [outdated, setOutdated] = useState(false);
   const connected = useConnection(({ state }) => state === 'connected');
 
   const tryAgain = useCallback(async () => {
-    const result = await retryPart(part);
+    const result = await retryLazyLoad(part);
     if (result === 'loaded') onLoaded();
     if (result === 'outdated') setOutdated(true);
   }, [part, onLoaded]);
@@ -60,5 +60,5 @@ function Missing({ part, onLoaded }: { part: MissingPart; onLoaded: () => void }
       <ErrorState message={uiTexts.outdated} action={<Button onClick={reload}>{uiTexts.update}</Button>} />
     );
   }
-  return <ErrorState message={texts.missing} onRetry={() => void tryAgain()} action={<ToHome />} />;
+  return <ErrorState message={texts.missing} onRetry={() => void tryAgain()} action={<HomeLink />} />;
 }

@@ -4,22 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../platform/session/session.ts';
-import { skipTo } from '../ui/focus/panes.ts';
-import { keepFocus } from '../ui/focus/restore-focus.ts';
+import { focusMainPane } from '../ui/focus/panes.ts';
+import { restoreLostFocus } from '../ui/focus/restore-focus.ts';
 import { LazyDialog } from '../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { appTexts } from './app.texts.ts';
 import { features } from './features.ts';
 import classes from './Shell.module.css';
 import { ShellShortcuts } from './ShellShortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { closeDrawer, useSidebar } from './sidebar.ts';
-import { runSignedIn } from './signed-in.ts';
+import { closeDrawer, useSidebarVisibility } from './sidebar.ts';
+import { startSignedInServices } from './signed-in.ts';
 import { TopBar } from './TopBar.tsx';
-import { WaitingInTitle } from './WaitingInTitle.tsx';
+import { UnreadTitle } from './WaitingInTitle.tsx';
 
 const texts = appTexts.shell;
-const NarrowSidebar = lazyPart(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
+const NarrowSidebar = lazyComponent(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 /** Everything around the screens while somebody is signed in; another person gets one of their own. */
 export function Shell() {
@@ -30,18 +30,18 @@ export function Shell() {
 function SignedInShell() {
   const client = useQueryClient();
   const narrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const { collapsed, drawer } = useSidebar();
+  const { collapsed, drawer } = useSidebarVisibility();
 
   const main = useRef<HTMLElement>(null);
 
-  useEffect(() => runSignedIn(client), [client]);
-  useEffect(keepFocus, []);
+  useEffect(() => startSignedInServices(client), [client]);
+  useEffect(restoreLostFocus, []);
   useEffect(() => {
     if (narrow) void NarrowSidebar.preload();
   }, [narrow]);
 
   const skip = () => {
-    if (main.current) skipTo(main.current);
+    if (main.current) focusMainPane(main.current);
   };
 
   return (
@@ -69,7 +69,7 @@ function SignedInShell() {
         </main>
       </div>
       {features.map(({ name, Background }) => Background && <Background key={name} />)}
-      <WaitingInTitle />
+      <UnreadTitle />
       <ShellShortcuts />
     </div>
   );

@@ -1,26 +1,26 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { Command } from '../platform/feature/feature.ts';
 import { useShortcut } from '../platform/keyboard/shortcuts.ts';
-import { stepPane } from '../ui/focus/panes.ts';
+import { focusAdjacentPane } from '../ui/focus/panes.ts';
 import { LazyDialog } from '../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { appTexts } from './app.texts.ts';
 import { commands } from './features.ts';
-import { closeHelp, openHelp, useHelpOpened } from './shortcuts.dialog.ts';
+import { closeShortcutHelp, openShortcutHelp, useIsShortcutHelpOpen } from './shortcuts.dialog.ts';
 import { toggleSidebar } from './sidebar.ts';
 
 const texts = appTexts.shortcuts;
-const Help = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
+const Help = lazyComponent(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 /** The shortcuts that work on every signed-in screen. */
 export function ShellShortcuts() {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const helpOpened = useHelpOpened();
+  const helpOpened = useIsShortcutHelpOpen();
 
-  useShortcut({ label: texts.show, keys: ['?', 'mod+/'], run: openHelp });
-  useShortcut({ label: texts.nextPane, keys: ['f6'], run: () => stepPane(1) });
-  useShortcut({ label: texts.previousPane, keys: ['shift+f6'], run: () => stepPane(-1) });
+  useShortcut({ label: texts.show, keys: ['?', 'mod+/'], run: openShortcutHelp });
+  useShortcut({ label: texts.nextPane, keys: ['f6'], run: () => focusAdjacentPane(1) });
+  useShortcut({ label: texts.previousPane, keys: ['shift+f6'], run: () => focusAdjacentPane(-1) });
   useShortcut({ label: texts.toggleSidebar, keys: ['mod+b'], run: toggleSidebar });
   useShortcut({ label: texts.back, keys: ['mod+['], run: () => history.back() });
   useShortcut({ label: texts.forward, keys: ['mod+]'], run: () => history.forward() });
@@ -31,7 +31,7 @@ export function ShellShortcuts() {
       {commands.map((command) => (
         <CommandKeys key={command.keys[0]} command={command} />
       ))}
-      <LazyDialog opened={helpOpened} onClose={closeHelp} Part={Help} />
+      <LazyDialog opened={helpOpened} onClose={closeShortcutHelp} Part={Help} />
     </>
   );
 }

@@ -1,23 +1,28 @@
 import { Modal } from '@mantine/core';
 import { useId } from 'react';
-import { keyCaps } from '../platform/keyboard/key-chord.ts';
+import { keyCapLabels } from '../platform/keyboard/key-chord.ts';
 import { isMac, useKeyGroups, useShortcuts } from '../platform/keyboard/shortcuts.ts';
 import { KeyCaps } from '../ui/keyboard/KeyCaps.tsx';
 import { appTexts } from './app.texts.ts';
-import { keysTexts } from './keys.texts.ts';
-import { keyGroups } from './keys.ts';
+import { keyHelpTexts } from './keys.texts.ts';
+import { keyHelpGroups } from './keys.ts';
 import classes from './ShortcutsDialog.module.css';
-import { closeHelp, useHelpOpened } from './shortcuts.dialog.ts';
+import { closeShortcutHelp, useIsShortcutHelpOpen } from './shortcuts.dialog.ts';
 
 /** Every key that does something: what works where the person is now, then what belongs to one part of the screen. */
 export function ShortcutsDialog() {
   const shortcuts = useShortcuts((state) => state.shortcuts);
   const here = useKeyGroups((state) => state.groups);
   return (
-    <Modal opened={useHelpOpened()} onClose={closeHelp} title={appTexts.shortcuts.title} size={760}>
+    <Modal
+      opened={useIsShortcutHelpOpen()}
+      onClose={closeShortcutHelp}
+      title={appTexts.shortcuts.title}
+      size={760}
+    >
       <div className={classes.groups}>
-        <Group title={keysTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
-        {[...keyGroups, ...new Map(here.map((group) => [group.title(), group])).values()].map(
+        <Group title={keyHelpTexts.everywhere} rows={shortcuts.map(({ label, keys }) => ({ label, keys }))} />
+        {[...keyHelpGroups, ...new Map(here.map((group) => [group.title(), group])).values()].map(
           ({ title, keys }) => (
             <Group
               key={title()}
@@ -49,7 +54,7 @@ function Group({ title, rows }: GroupProps) {
             <dt>{label}</dt>
             <dd className={classes.keys}>
               {keys.map((key) => (
-                <KeyCaps key={key} keys={keyCaps(key, isMac)} />
+                <KeyCaps key={key} keys={keyCapLabels(key, isMac)} />
               ))}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { WorkspaceMenu } from '../features/workspaces/WorkspaceMenu.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { useConnection } from '../platform/socket/connection-state.ts';
-import { PersonAvatar } from '../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../ui/identity/Avatar.tsx';
 import { appTexts } from './app.texts.ts';
 import { Navigation } from './Navigation.tsx';
 import classes from './Sidebar.module.css';
@@ -26,7 +26,7 @@ export function Sidebar() {
       </div>
       <Navigation />
       <div className={classes.footer}>
-        <PersonAvatar person={user} size={32} status={status} />
+        <UserAvatar user={user} size={32} status={status} />
         <span className={classes.person}>
           <span className={classes.name}>{user.full_name || user.username}</span>
           <span className={classes.status}>

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
-import type { Opened } from '../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../ui/lazy/LazyDialog.tsx';
 import { appTexts } from './app.texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SidebarDrawer.module.css';
 
 /** The sidebar of a narrow window: it comes over the screen, and goes once something was chosen. */
-export function SidebarDrawer({ opened, onClose }: Opened) {
+export function SidebarDrawer({ opened, onClose }: DialogProps) {
   return (
     <Drawer.Root
       opened={opened}

@@ -5,14 +5,14 @@ import { authTexts } from '../features/auth/auth.texts.ts';
 import { useSession } from '../platform/session/session.ts';
 import { appTexts } from './app.texts.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
-import { toggleSidebar, useSidebar } from './sidebar.ts';
+import { toggleSidebar, useSidebarVisibility } from './sidebar.ts';
 import classes from './TopBar.module.css';
 
 const texts = appTexts.shell;
 
 export function TopBar({ narrow }: { narrow: boolean }) {
   const username = useSession((session) => session.user?.username);
-  const { collapsed, drawer } = useSidebar();
+  const { collapsed, drawer } = useSidebarVisibility();
   return (
     <header className={classes.bar}>
       {narrow ? (

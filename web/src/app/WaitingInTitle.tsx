@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { setUnread } from '../platform/browser/document-title.ts';
+import { setTitleCounts } from '../platform/browser/document-title.ts';
 import { sections } from './features.ts';
 
-const counts = sections.flatMap(({ useWaiting }) => useWaiting ?? []);
-const mentionCounts = sections.flatMap(({ useMentions }) => useMentions ?? []);
+const counts = sections.flatMap(({ useUnreadCount: useWaiting }) => useWaiting ?? []);
+const mentionCounts = sections.flatMap(({ useMentionCount: useMentions }) => useMentions ?? []);
 
 /** Says in the title how much waits for the person, and how much of it mentions them, on whatever screen they are. */
-export function WaitingInTitle() {
+export function UnreadTitle() {
   const waiting = useSum(counts);
   const mentions = useSum(mentionCounts);
   useEffect(() => {
-    setUnread(waiting, mentions);
-    return () => setUnread(0, 0);
+    setTitleCounts(waiting, mentions);
+    return () => setTitleCounts(0, 0);
   }, [waiting, mentions]);
   return null;
 }

@@ -5,12 +5,12 @@ import { workspacesQuery } from '../features/workspaces/workspaces.queries.ts';
 import { selectWorkspace } from '../features/workspaces/workspaces.selection.ts';
 import {
   onConnect,
-  reportClosed,
   reportConnected,
+  resetConnection,
   setConnection,
 } from '../platform/socket/connection-state.ts';
-import { deliver } from '../platform/socket/socket-events.ts';
-import { followCatchUp } from './catch-up.ts';
+import { dispatchEvent } from '../platform/socket/socket-events.ts';
+import { handleCatchUp } from './catch-up.ts';
 
 let client: QueryClient;
 let stops: (() => void)[];
@@ -24,16 +24,16 @@ beforeEach(() => {
   selectWorkspace('open');
   reportConnected();
   told = [];
-  stops = [onConnect((again) => told.push(again)), followCatchUp(client)];
+  stops = [onConnect((again) => told.push(again)), handleCatchUp(client)];
 });
 afterEach(() => {
   for (const stop of stops) stop();
-  reportClosed();
+  resetConnection();
   selectWorkspace(null);
   vi.useRealTimers();
 });
 
-const hear = (workspace_id: string | null) => deliver(catchUp.name, { workspace_id });
+const hear = (workspace_id: string | null) => dispatchEvent(catchUp.name, { workspace_id });
 const isListStale = () => client.getQueryState(workspacesQuery.queryKey)?.isInvalidated;
 
 test.each([null, 'open'])('what may have been missed (%s) is fetched as after a reconnect', (workspace) => {

@@ -12,13 +12,13 @@ import { messages } from '../features/messages/messages.feature.ts';
 import { pages } from '../features/pages/pages.feature.ts';
 import { pins } from '../features/pins/pins.feature.ts';
 import { previews } from '../features/previews/previews.feature.ts';
-import { people } from '../features/profile-cards/profile-cards.feature.ts';
+import { profileCards } from '../features/profile-cards/profile-cards.feature.ts';
 import { profiles } from '../features/profiles/profiles.feature.ts';
 import { projects } from '../features/projects/projects.feature.ts';
 import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
-import { arrangement } from '../features/sidebar/sidebar.feature.ts';
+import { sidebar } from '../features/sidebar/sidebar.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
@@ -31,12 +31,12 @@ export const features: readonly Feature[] = [
   workspaces,
   home,
   conversations,
-  arrangement,
+  sidebar,
   unread,
   channels,
   messages,
   files,
-  people,
+  profileCards,
   profiles,
   emoji,
   reactions,
@@ -57,9 +57,9 @@ export const features: readonly Feature[] = [
 /** What each event of the server does to the cache. */
 export const appliers = features.flatMap((feature) => feature.appliers ?? []);
 
-export const lateAppliers = features.flatMap((feature) => feature.lateAppliers ?? []);
+export const lazyAppliers = features.flatMap((feature) => feature.lazyAppliers ?? []);
 
-export const forgets = features.flatMap(({ forget }) => forget ?? []);
+export const userDataCleaners = features.flatMap(({ clearUserData }) => clearUserData ?? []);
 
 export const feeds = features.flatMap((feature) => feature.feeds ?? []);
 

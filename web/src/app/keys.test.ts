@@ -5,7 +5,7 @@ import { databaseKeys } from '../features/databases/databases.keys.ts';
 import { messageKeys } from '../features/messages/messages.keys.ts';
 import { pageKeys } from '../features/pages/pages.keys.ts';
 import type { KeyGroup } from '../platform/keyboard/shortcuts.ts';
-import { keyGroups } from './keys.ts';
+import { keyHelpGroups } from './keys.ts';
 import { shellKeys } from './shell.keys.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
@@ -61,7 +61,7 @@ test('the help has the keys of every feature', () => {
   const names = globSync('**/*.keys.ts', { cwd: SOURCES });
   const contents = read('app/keys.ts');
   for (const path of names) expect(contents, path).toContain(`/${path.split('/').at(-1)}'`);
-  expect(new Set(keyGroups).size).toBe(
+  expect(new Set(keyHelpGroups).size).toBe(
     shellKeys.length + messageKeys.length + databaseKeys.length + pageKeys.length,
   );
 });

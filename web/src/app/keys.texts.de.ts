@@ -1,7 +1,7 @@
 import type { Translation } from '../platform/language/texts.ts';
-import type { keysTexts } from './keys.texts.ts';
+import type { keyHelpTexts } from './keys.texts.ts';
 
-const german: Translation<typeof keysTexts> = {
+const german: Translation<typeof keyHelpTexts> = {
   everywhere: 'Überall',
   closeDialog: 'Dialog oder Menü schließen',
   moving: {

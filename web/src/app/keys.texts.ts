@@ -1,7 +1,7 @@
 import { defineTexts } from '../platform/language/texts.ts';
 
 /** What the keys do that belong to a part of the screen; for the help alone. */
-export const keysTexts = defineTexts('keys', {
+export const keyHelpTexts = defineTexts('keys', {
   everywhere: 'Everywhere',
   closeDialog: 'Close a dialog or menu',
   moving: {

@@ -5,4 +5,9 @@ import type { KeyGroup } from '../platform/keyboard/shortcuts.ts';
 import { shellKeys } from './shell.keys.ts';
 
 /** What the help says beside the shortcuts: the keys of each part of the screen. */
-export const keyGroups: readonly KeyGroup[] = [...shellKeys, ...messageKeys, ...databaseKeys, ...pageKeys];
+export const keyHelpGroups: readonly KeyGroup[] = [
+  ...shellKeys,
+  ...messageKeys,
+  ...databaseKeys,
+  ...pageKeys,
+];

@@ -10,7 +10,7 @@ import { readMyTasksSearch } from '../features/projects/my-tasks/my-tasks.addres
 import { projectsSectionTexts } from '../features/projects/projects.section.texts.ts';
 import { safeRedirect } from '../platform/session/safe-redirect.ts';
 import { useSession } from '../platform/session/session.ts';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { appTexts } from './app.texts.ts';
 import { Root } from './Root.tsx';
 
@@ -37,14 +37,14 @@ interface SignInSearch {
 }
 
 /* Each at two addresses: that of a section, and that of one thing in it. */
-const ChannelsScreen = lazyPart(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen');
-const DirectMessagesScreen = lazyPart(
+const ChannelsScreen = lazyComponent(() => import('../screens/ChannelsScreen.tsx'), 'ChannelsScreen');
+const DirectMessagesScreen = lazyComponent(
   () => import('../screens/DirectMessagesScreen.tsx'),
   'DirectMessagesScreen',
 );
-const PagesScreen = lazyPart(() => import('../screens/PagesScreen.tsx'), 'PagesScreen');
-const DatabasesScreen = lazyPart(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen');
-const ProjectsScreen = lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen');
+const PagesScreen = lazyComponent(() => import('../screens/PagesScreen.tsx'), 'PagesScreen');
+const DatabasesScreen = lazyComponent(() => import('../screens/DatabasesScreen.tsx'), 'DatabasesScreen');
+const ProjectsScreen = lazyComponent(() => import('../screens/ProjectsScreen.tsx'), 'ProjectsScreen');
 
 const isSignedIn = () => useSession.getState().isAuthenticated;
 
@@ -62,7 +62,7 @@ const login = createRoute({
   path: '/login',
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyPart(() => import('../screens/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyComponent(() => import('../screens/LoginScreen.tsx'), 'LoginScreen'),
   staticData: { title: () => titles.login },
 });
 
@@ -71,7 +71,7 @@ const register = createRoute({
   path: '/register',
   validateSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyPart(() => import('../screens/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: lazyComponent(() => import('../screens/RegisterScreen.tsx'), 'RegisterScreen'),
   staticData: { title: () => titles.register },
 });
 
@@ -81,7 +81,7 @@ const join = createRoute({
   beforeLoad: ({ params: { token } }) => {
     if (!isSignedIn()) throw redirect({ to: '/login', search: { redirect: `/join/${token}` } });
   },
-  component: lazyPart(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
+  component: lazyComponent(() => import('../screens/JoinScreen.tsx'), 'JoinScreen'),
   staticData: { title: () => titles.join },
 });
 
@@ -89,7 +89,7 @@ const join = createRoute({
 const form = createRoute({
   getParentRoute: () => root,
   path: '/form/$token',
-  component: lazyPart(() => import('../screens/FormScreen.tsx'), 'FormScreen'),
+  component: lazyComponent(() => import('../screens/FormScreen.tsx'), 'FormScreen'),
 });
 
 const shell = createRoute({
@@ -99,7 +99,7 @@ const shell = createRoute({
     if (isSignedIn()) return;
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
   },
-  component: lazyPart(() => import('./Shell.tsx'), 'Shell'),
+  component: lazyComponent(() => import('./Shell.tsx'), 'Shell'),
 });
 
 /** A screen inside the shell. `section` is the `to` of the navigation's entry that it belongs to; null for none. */
@@ -111,7 +111,7 @@ const screen = <const Path extends string>(
 
 const home = screen(
   '/',
-  lazyPart(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
+  lazyComponent(() => import('../screens/HomeScreen.tsx'), 'HomeScreen'),
   { title: () => titles.home, section: '/' },
 );
 
@@ -126,7 +126,7 @@ const later = createRoute({
     LATER_LISTS.includes(search.list as never)
       ? { list: search.list as NonNullable<LaterSearch['list']> }
       : {},
-  component: lazyPart(() => import('../screens/LaterScreen.tsx'), 'LaterScreen'),
+  component: lazyComponent(() => import('../screens/LaterScreen.tsx'), 'LaterScreen'),
   staticData: { title: () => titles.later, section: '/later' },
 });
 
@@ -144,19 +144,19 @@ const projects = screen('/projects', ProjectsScreen, {
 
 const members = screen(
   '/members',
-  lazyPart(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
+  lazyComponent(() => import('../screens/MembersScreen.tsx'), 'MembersScreen'),
   { title: () => membersSectionTexts.title, section: '/members' },
 );
 
 const settings = screen(
   '/settings',
-  lazyPart(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
+  lazyComponent(() => import('../screens/SettingsScreen.tsx'), 'SettingsScreen'),
   { title: () => titles.settings, section: '/settings' },
 );
 
 const workspace = screen(
   '/workspace/$workspaceId',
-  lazyPart(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
+  lazyComponent(() => import('../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
   { title: () => titles.home, section: '/' },
 );
 
@@ -170,7 +170,7 @@ const workspaceChannel = createRoute({
 
 const workspaceThreads = screen(
   '/workspace/$workspaceId/threads',
-  lazyPart(() => import('../screens/ThreadsScreen.tsx'), 'ThreadsScreen'),
+  lazyComponent(() => import('../screens/ThreadsScreen.tsx'), 'ThreadsScreen'),
   { title: () => titles.threads, section: '/channels' },
 );
 
@@ -210,13 +210,13 @@ const workspaceMyTasks = createRoute({
   getParentRoute: () => shell,
   path: '/workspace/$workspaceId/my-tasks',
   validateSearch: readMyTasksSearch,
-  component: lazyPart(() => import('../screens/ProjectsScreen.tsx'), 'MyTasksScreen'),
+  component: lazyComponent(() => import('../screens/ProjectsScreen.tsx'), 'MyTasksScreen'),
   staticData: { title: () => projectsSectionTexts.title, section: '/projects' },
 });
 
 const unknown = screen(
   '$',
-  lazyPart(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  lazyComponent(() => import('../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
   { title: () => titles.notFound, section: null },
 );
 
@@ -233,7 +233,7 @@ const gallery = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/gallery',
-    component: lazyPart(() => import('./Gallery.tsx'), 'Gallery'),
+    component: lazyComponent(() => import('./Gallery.tsx'), 'Gallery'),
     staticData: { title: () => titles.gallery },
   });
 

@@ -1,5 +1,5 @@
 import type { KeyGroup } from '../platform/keyboard/shortcuts.ts';
-import { keysTexts as texts } from './keys.texts.ts';
+import { keyHelpTexts as texts } from './keys.texts.ts';
 
 /** The keys of what all screens are made of: the browser's own, lists and toolbars, menus, tabs and dialogs. */
 export const shellKeys: readonly KeyGroup[] = [

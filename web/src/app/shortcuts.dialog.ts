@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 const useDialog = create(() => ({ opened: false }));
 
-export const useHelpOpened = () => useDialog((dialog) => dialog.opened);
+export const useIsShortcutHelpOpen = () => useDialog((dialog) => dialog.opened);
 
-export const openHelp = () => useDialog.setState({ opened: true });
+export const openShortcutHelp = () => useDialog.setState({ opened: true });
 
-export const closeHelp = () => useDialog.setState({ opened: false });
+export const closeShortcutHelp = () => useDialog.setState({ opened: false });

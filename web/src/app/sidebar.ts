@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 const KEY = 'workflow-sidebar';
 
-interface Sidebar {
+interface SidebarVisibility {
   /** On wide screens: whether it is out of the way. Remembered. */
   collapsed: boolean;
   /** On narrow screens: whether it lies over the content. */
   drawer: boolean;
 }
 
-export const useSidebar = create<Sidebar>(() => ({
+export const useSidebarVisibility = create<SidebarVisibility>(() => ({
   collapsed: localStorage.getItem(KEY) === 'collapsed',
   drawer: false,
 }));
@@ -17,13 +17,13 @@ export const useSidebar = create<Sidebar>(() => ({
 const narrow = () => window.matchMedia('(max-width: 768px)').matches;
 
 export function toggleSidebar(): void {
-  const { collapsed, drawer } = useSidebar.getState();
+  const { collapsed, drawer } = useSidebarVisibility.getState();
   if (narrow()) {
-    useSidebar.setState({ drawer: !drawer });
+    useSidebarVisibility.setState({ drawer: !drawer });
     return;
   }
-  useSidebar.setState({ collapsed: !collapsed });
+  useSidebarVisibility.setState({ collapsed: !collapsed });
   localStorage.setItem(KEY, collapsed ? 'open' : 'collapsed');
 }
 
-export const closeDrawer = () => useSidebar.setState({ drawer: false });
+export const closeDrawer = () => useSidebarVisibility.setState({ drawer: false });

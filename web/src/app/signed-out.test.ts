@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepChanges, readChanges } from '../features/databases/views/tabs/personal-changes.storage.ts';
 import { noteUsed, readKept } from '../features/emoji/emoji.kept.ts';
-import { forgetKept } from '../platform/session/user-data.storage.ts';
+import { removeStoredUserData } from '../platform/session/user-data.storage.ts';
 
 test('whoever logs out leaves neither emoji nor filters of their own, and those of others stay', () => {
   const held: Record<string, string> = {};
@@ -16,7 +16,7 @@ test('whoever logs out leaves neither emoji nor filters of their own, and those 
     noteUsed(person, '🦀');
     keepChanges(person, { view: { sorts: [] } });
   }
-  forgetKept('ann');
+  removeStoredUserData('ann');
   expect([readKept('ann').recent, readChanges('ann')]).toEqual([[], {}]);
   expect([readKept('joann').recent, readChanges('joann')]).toEqual([['🦀'], { view: { sorts: [] } }]);
   vi.unstubAllGlobals();

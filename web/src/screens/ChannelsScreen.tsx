@@ -23,21 +23,24 @@ import { ThreadsEntry } from '../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { detailOf } from '../platform/api/api.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
-import { PageSkeleton, PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { PageSkeleton, UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { PaneLayout } from '../ui/layout/PaneLayout.tsx';
-import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { useConversationAside } from './asides.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
-const ArchivedNote = lazyPart(() => import('../features/channels/details/ArchivedNote.tsx'), 'ArchivedNote');
+const ArchivedNote = lazyComponent(
+  () => import('../features/channels/details/ArchivedNote.tsx'),
+  'ArchivedNote',
+);
 
 export function ChannelsScreen() {
   return (
@@ -52,9 +55,13 @@ function Channels() {
   const workspaces = useWorkspaces();
   if (workspace) return <WorkspaceChannels key={workspace.id} workspace={workspace} />;
   return (
-    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+    <QueryContent
+      query={workspaces}
+      pending={<PageSkeleton />}
+      errorMessage={() => workspacesTexts.loadFailed}
+    >
       {() => <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} isScreen />}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -67,7 +74,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   useLeaveWhenGone(channelId, channels.data, toList);
   useAskOnceMore(channelId, channels);
   const conversation = channel ? conversationOf(channel) : null;
-  useTitle(conversation?.label ?? null);
+  useTitleSubject(conversation?.label ?? null);
   const aside = useConversationAside(conversation);
 
   return (
@@ -83,21 +90,21 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       showing={channelId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
-      aside={aside}
+      panel={aside}
     >
       {!channelId ? (
         <NoChannel workspaceId={workspace.id} />
       ) : channel ? (
         <OpenChannel key={channel.id} channel={channel} workspace={workspace} />
       ) : (
-        <Loaded
+        <QueryContent
           query={channels}
-          pending={<PeopleSkeleton rows={8} />}
-          failed={(error) => detailOf(error, texts.loadFailed)}
+          pending={<UserListSkeleton rows={8} />}
+          errorMessage={(error) => detailOf(error, texts.loadFailed)}
         >
           {() =>
             channels.isFetching ? (
-              <PeopleSkeleton rows={8} />
+              <UserListSkeleton rows={8} />
             ) : (
               <EmptyState
                 icon={<IconLockQuestion size={24} />}
@@ -111,7 +118,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
               />
             )
           }
-        </Loaded>
+        </QueryContent>
       )}
     </PaneLayout>
   );
@@ -172,9 +179,9 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
         findPerson={(id) => findAuthor(client, conversation, id)}
       />
       {channel.archived_at ? (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <ArchivedNote channel={channel} workspace={workspace} />
-        </LatePart>
+        </LazyBoundary>
       ) : (
         <>
           <ScheduledHere conversation={conversation} />

@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
-import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
-const PinsButton = lazyPart(() => import('../features/pins/PinsButton.tsx'), 'PinsButton');
+const PinsButton = lazyComponent(() => import('../features/pins/PinsButton.tsx'), 'PinsButton');
 
 /** In the header of a conversation: what is pinned in it, and the way to find what was said. */
 export function ConversationButtons({ conversation }: { conversation: Conversation }) {
@@ -15,9 +15,9 @@ export function ConversationButtons({ conversation }: { conversation: Conversati
   const { details }: ConversationSearch = useSearch({ strict: false });
   return (
     <>
-      <LatePart instead={null}>
+      <LazyBoundary fallback={null}>
         <PinsButton conversation={conversation} />
-      </LatePart>
+      </LazyBoundary>
       <ActionIcon
         aria-label={texts.find}
         title={texts.find}

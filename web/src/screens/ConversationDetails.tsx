@@ -10,7 +10,7 @@ import { useDms } from '../features/dms/dms.queries.ts';
 import { ConversationFiles } from '../features/files/ConversationFiles.tsx';
 import { PinList } from '../features/pins/PinList.tsx';
 import { useCurrentWorkspace } from '../features/workspaces/workspaces.queries.ts';
-import { AsideHeader } from '../ui/layout/SidePanel.tsx';
+import { SidePanelHeader } from '../ui/layout/SidePanel.tsx';
 import classes from './ConversationDetails.module.css';
 import { detailsTexts as texts } from './details.texts.ts';
 
@@ -30,7 +30,7 @@ export function ConversationDetails({ conversation, value }: Props) {
   const tab = tabs.find((one) => one === value) ?? 'about';
   return (
     <>
-      <AsideHeader title={texts.title} detail={conversation.label} />
+      <SidePanelHeader title={texts.title} detail={conversation.label} />
       <Tabs
         value={tab}
         onChange={(next) => next && openDetails(next)}

@@ -29,13 +29,13 @@ import { MyTasksLink } from '../features/projects/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { ApiError, detailOf } from '../platform/api/api.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { PaneLayout } from '../ui/layout/PaneLayout.tsx';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
 import classes from './Databases.module.css';
 import { Mine } from './MyTasks.tsx';
 import { OpenedDatabase, type ShownViews } from './OpenedDatabase.tsx';
@@ -53,11 +53,15 @@ export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine
       <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
     );
   return (
-    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+    <QueryContent
+      query={workspaces}
+      pending={<PageSkeleton />}
+      errorMessage={() => workspacesTexts.loadFailed}
+    >
       {() => (
         <EmptyState icon={<IconBuildingCommunity size={24} />} title={workspacesTexts.noWorkspace} isScreen />
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -79,7 +83,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
   const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
-  const [aside, setAside] = useState<Aside | null>(null);
+  const [aside, setAside] = useState<SidePanelOptions | null>(null);
   const Icon = icons[kind];
   const lastMet = useRef<string | null>(null);
   useEffect(() => {
@@ -101,7 +105,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
       showing={id === null && !isMine ? 'list' : 'main'}
       onBack={toList}
       backLabel={words.list.back}
-      aside={id === null && !isMine ? null : aside}
+      panel={id === null && !isMine ? null : aside}
     >
       {isMine ? (
         <Mine workspaceId={workspace.id} setAside={setAside} />
@@ -143,7 +147,7 @@ interface OpenProps {
   /** How it is shown where the address does not say it; null before that is known. */
   viewType: ViewType | null;
   toList: () => void;
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
   /** It went to the trash while it was here. */
   isDeleted: boolean;
 }
@@ -161,7 +165,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted
     if (type) void fetchPart(type);
   }, [type]);
   const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
-  useTitle(
+  useTitleSubject(
     (page && open.data && nameOfRow(page, open.data.properties)) || (open.data?.database.title ?? null),
   );
   const isGone = open.error instanceof ApiError && open.error.status === 404;

@@ -19,14 +19,14 @@ import { MessageView } from '../features/messages/list/MessageView.tsx';
 import { ThreadsEntry } from '../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { detailOf } from '../platform/api/api.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
-import { useMe } from '../platform/session/current-user.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
+import { useCurrentUserId } from '../platform/session/current-user.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
-import { PageSkeleton, PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { PageSkeleton, UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { PaneLayout } from '../ui/layout/PaneLayout.tsx';
 import { LazyDialog } from '../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { useConversationAside } from './asides.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
@@ -34,7 +34,7 @@ import { InWorkspace } from './InWorkspace.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
-const NewConversation = lazyPart(() => import('../features/dms/NewDm.tsx'), 'NewDm');
+const NewConversation = lazyComponent(() => import('../features/dms/NewDm.tsx'), 'NewDm');
 
 export function DirectMessagesScreen() {
   return (
@@ -45,7 +45,7 @@ export function DirectMessagesScreen() {
 }
 
 function DirectMessages() {
-  const me = useMe();
+  const me = useCurrentUserId();
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
   if (!me) return <EmptyState isScreen icon={<IconUser size={24} />} title={texts.notLoggedIn} />;
@@ -73,7 +73,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   const [choosing, setChoosing] = useState(false);
   const dm = dms.data?.find(({ id }) => id === dmId);
   const toList = () => void navigate({ to: '/dms' });
-  useTitle(dm ? labelOf(dm) : null);
+  useTitleSubject(dm ? labelOf(dm) : null);
   const members = useMembers(workspace.id).data;
   const present = useMemo(() => members && new Set(members.map(({ user_id }) => user_id)), [members]);
   const aside = useConversationAside(dm ? conversationOf(dm, present) : null);
@@ -109,17 +109,17 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       showing={dmId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
-      aside={aside}
+      panel={aside}
     >
       {!dmId ? (
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />
       ) : dm ? (
         <OpenDm key={dm.id} dm={dm} present={present} />
       ) : (
-        <Loaded
+        <QueryContent
           query={dms}
-          pending={<PeopleSkeleton rows={8} label={texts.loading} />}
-          failed={(error) => detailOf(error, texts.loadFailed)}
+          pending={<UserListSkeleton rows={8} label={texts.loading} />}
+          errorMessage={(error) => detailOf(error, texts.loadFailed)}
         >
           {() => (
             <EmptyState
@@ -132,7 +132,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
               }
             />
           )}
-        </Loaded>
+        </QueryContent>
       )}
       <LazyDialog
         Part={NewConversation}

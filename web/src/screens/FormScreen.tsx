@@ -7,8 +7,8 @@ import { type Cells, FormFields } from '../features/databases/forms/FormFields.t
 import { FormPage } from '../features/databases/forms/FormPage.tsx';
 import { formsTexts as texts } from '../features/databases/forms/forms.texts.ts';
 import { ApiError, call, detailOf } from '../platform/api/api.ts';
-import { askedAgain, useClientIds } from '../platform/api/idempotency-keys.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../platform/api/idempotency-keys.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
 import { accountKey } from '../platform/cache/query-keys.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -25,13 +25,13 @@ export function FormScreen() {
     queryFn: ({ signal }) => call(getPublicForm, { params }, { signal }),
     retry: false,
   });
-  useTitle(data?.title ?? null);
-  const { clientIdOf, forget } = useClientIds();
+  useTitleSubject(data?.title ?? null);
+  const { keyFor, clear } = useIdempotencyKeys();
   const answer = useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     mutationFn: (cells: Cells) =>
-      call(answerPublicForm, { params, body: { cells: { ...cells }, client_answer_id: clientIdOf(cells) } }),
-    onSuccess: forget,
+      call(answerPublicForm, { params, body: { cells: { ...cells }, client_answer_id: keyFor(cells) } }),
+    onSuccess: clear,
   });
   return (
     <main className={classes.screen}>

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import type { GalleryPart } from '../platform/feature/feature.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Announcement } from '../ui/feedback/FeatureIntro.tsx';
-import { CardsSkeleton, ListSkeleton, PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
-import { PersonAvatar } from '../ui/identity/Avatar.tsx';
+import { FeatureIntro } from '../ui/feedback/FeatureIntro.tsx';
+import { CardsSkeleton, ListSkeleton, UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { UserAvatar } from '../ui/identity/Avatar.tsx';
 import { Logo } from '../ui/identity/Logo.tsx';
 import { PaneHeader, PaneLayout } from '../ui/layout/PaneLayout.tsx';
-import { AsideHeader } from '../ui/layout/SidePanel.tsx';
+import { SidePanelHeader } from '../ui/layout/SidePanel.tsx';
 import { ThemeChoice } from '../ui/theme/ThemeChoice.tsx';
 import { Buttons, Dialogs, Fields } from './GalleryControls.tsx';
 import classes from './GalleryScreen.module.css';
@@ -76,7 +76,7 @@ export function GalleryScreen({ parts }: { parts: readonly GalleryPart[] }) {
         <Panes />
       </Part>
       <Part name="Announcement">
-        <Announcement
+        <FeatureIntro
           Icon={IconLayoutKanban}
           title="Projects"
           text="Projects and their tasks will be here."
@@ -134,9 +134,9 @@ function People() {
   return (
     <div className={classes.row}>
       {PEOPLE.map((name, index) => (
-        <PersonAvatar
+        <UserAvatar
           key={name}
-          person={{ id: `person-${index * 7}`, username: name, full_name: name, avatar_url: null }}
+          user={{ id: `person-${index * 7}`, username: name, full_name: name, avatar_url: null }}
           size={24 + index * 6}
           {...(index < 2 ? { status: index === 0 ? ('online' as const) : ('offline' as const) } : {})}
         />
@@ -156,7 +156,7 @@ function States() {
       />
       <ErrorState message="Failed to load channels" onRetry={() => undefined} />
       <ListSkeleton />
-      <PeopleSkeleton rows={3} />
+      <UserListSkeleton rows={3} />
       <CardsSkeleton rows={4} />
     </div>
   );
@@ -177,13 +177,13 @@ function Panes() {
         showing={showing}
         onBack={() => setShowing('list')}
         backLabel="Back to channels"
-        aside={
+        panel={
           beside
             ? {
                 id: 'thread',
                 label: 'Thread',
                 onClose: () => setBeside(false),
-                content: <AsideHeader title="Thread" detail="#general" />,
+                content: <SidePanelHeader title="Thread" detail="#general" />,
               }
             : null
         }

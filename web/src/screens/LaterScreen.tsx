@@ -19,8 +19,8 @@ import { scheduledTexts } from '../features/scheduled/scheduled.texts.ts';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
 /** What waits for the person: what they saved, have begun to write, and have scheduled. */
@@ -30,9 +30,13 @@ export function LaterScreen() {
   if (workspace) return <LaterIn key={workspace.id} workspace={workspace} />;
   return (
     <Page title={texts.title}>
-      <Loaded query={workspaces} pending={<PeopleSkeleton />} failed={() => workspacesTexts.loadFailed}>
+      <QueryContent
+        query={workspaces}
+        pending={<UserListSkeleton />}
+        errorMessage={() => workspacesTexts.loadFailed}
+      >
         {() => <EmptyState icon={<IconBuildingCommunity size={24} />} title={texts.empty.title} />}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

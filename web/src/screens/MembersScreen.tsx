@@ -16,8 +16,8 @@ import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/works
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { useSession } from '../platform/session/session.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 
 export function MembersScreen() {
@@ -26,7 +26,11 @@ export function MembersScreen() {
   if (workspace) return <WorkspaceMembers key={workspace.id} workspace={workspace} />;
   return (
     <Page title={texts.title}>
-      <Loaded query={workspaces} pending={<PeopleSkeleton />} failed={() => workspacesTexts.loadFailed}>
+      <QueryContent
+        query={workspaces}
+        pending={<UserListSkeleton />}
+        errorMessage={() => workspacesTexts.loadFailed}
+      >
         {() => (
           <EmptyState
             icon={<IconBuildingCommunity size={24} />}
@@ -35,7 +39,7 @@ export function MembersScreen() {
             action={<Button onClick={openCreateWorkspace}>{workspacesTexts.createWorkspace}</Button>}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   );
 }

@@ -8,20 +8,20 @@ import { MyTasks } from '../features/projects/my-tasks/MyTasks.tsx';
 import type { MyTasksSearch } from '../features/projects/my-tasks/my-tasks.address.ts';
 import { useMyTasks } from '../features/projects/my-tasks/my-tasks.queries.ts';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
 import { TaskBeside } from './TaskBeside.tsx';
 
 interface Props {
   workspaceId: string;
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
 }
 
 /** What the person has to do in all projects, and beside it the task that is open. */
 export function Mine({ workspaceId, setAside }: Props) {
   const navigate = useNavigate();
   const { project, task }: MyTasksSearch = useSearch({ strict: false });
-  useTitle(projectsTexts.myTasks.title);
+  useTitleSubject(projectsTexts.myTasks.title);
   const show = (shown: MyTasksSearch) =>
     void navigate({ to: '/workspace/$workspaceId/my-tasks', params: { workspaceId }, search: shown });
   return (

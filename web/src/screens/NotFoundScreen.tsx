@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '../platform/browser/document-title.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import classes from './NotFoundScreen.module.css';
 import { notFoundTexts as texts } from './not-found.texts.ts';
 
 export function NotFoundScreen() {
-  useTitle(texts.name);
+  useTitleSubject(texts.name);
   return (
     <div className={classes.screen}>
       <EmptyState

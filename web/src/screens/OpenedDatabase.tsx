@@ -10,8 +10,8 @@ import { useShownViews } from '../features/databases/views/tabs/useShownViews.ts
 import { shownType, VIEW_TYPES } from '../features/databases/views/view-types.ts';
 import { partOf, useFetchedPart } from '../features/databases/views/views.ts';
 import { CardsSkeleton, PageSkeleton } from '../ui/feedback/Skeletons.tsx';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
-import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../ui/lazy/LazyBoundary.tsx';
 import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskBeside.tsx';
 
 /** The rows before and behind one. */
@@ -32,7 +32,7 @@ interface Props {
   /** What of it is open. */
   at: DatabaseSearch;
   onGo: (to: DatabaseSearch) => void;
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
   /** What stands above the view. */
   header: (shown: ShownViews) => ReactNode;
 }
@@ -78,18 +78,18 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
         };
   if (panel && isFull)
     return (
-      <LatePart instead={<PageSkeleton />}>
+      <LazyBoundary fallback={<PageSkeleton />}>
         <TaskPanel {...panel} isPage />
-      </LatePart>
+      </LazyBoundary>
     );
   return (
     <>
       {panel && <TaskBeside {...panel} setAside={setAside} />}
       {header({ views, view, onView })}
       {isFetched ? (
-        <LatePart key={view.key} instead={<CardsSkeleton />}>
+        <LazyBoundary key={view.key} fallback={<CardsSkeleton />}>
           <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
-        </LatePart>
+        </LazyBoundary>
       ) : (
         <CardsSkeleton />
       )}

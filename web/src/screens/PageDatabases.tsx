@@ -22,9 +22,9 @@ import { useDatabasePlace } from '../features/pages/useDatabasePlace.tsx';
 import { detailOf } from '../platform/api/api.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../ui/feedback/Skeletons.tsx';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
 import { DragHandle } from '../ui/reorder/DragHandle.tsx';
-import { placed, type Side, stepped } from '../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo, type Side } from '../ui/reorder/order.ts';
 import { useReorderable } from '../ui/reorder/reorderable.ts';
 import { OpenedDatabase } from './OpenedDatabase.tsx';
 import classes from './PageDatabases.module.css';
@@ -33,7 +33,7 @@ interface Props {
   databases: readonly Database[];
   page: Page;
   workspace: Workspace;
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
 }
 
 /** The databases on a page, each worked with where it stands. */
@@ -46,13 +46,13 @@ export function PageDatabases({ databases, page, workspace, setAside }: Props) {
   };
   const onPlace = (id: string, side: Side, target: string) => {
     const [moved, other] = [id, target].map((one) => databases.find((database) => database.id === one));
-    if (moved && other) arrange(moved, placed(databases, moved, side, other));
+    if (moved && other) arrange(moved, moveItemNextTo(databases, moved, side, other));
   };
   return databases.map((database) => (
     <Framed
       key={database.id}
       {...{ database, page, workspace, setAside, onPlace }}
-      onStep={(step) => arrange(database, stepped(databases, database, step))}
+      onStep={(step) => arrange(database, moveItemBy(databases, database, step))}
       isAlone={databases.length === 1}
     />
   ));
@@ -73,7 +73,7 @@ function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone 
     list: `databases of ${page.id}`,
     id,
     along: 'column',
-    onPlace,
+    onMove: onPlace,
     isFixed: isAlone,
   });
   const head = (menu: ReactNode) => (

@@ -16,14 +16,14 @@ import { WelcomeToPages } from '../features/pages/WelcomeToPages.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../features/workspaces/workspaces.texts.ts';
 import { detailOf } from '../platform/api/api.ts';
-import { useTitle } from '../platform/browser/document-title.ts';
+import { useTitleSubject } from '../platform/browser/document-title.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { CardsSkeleton, PageSkeleton } from '../ui/feedback/Skeletons.tsx';
-import { noteMade } from '../ui/field/newly-created.ts';
+import { markNewlyCreated } from '../ui/field/newly-created.ts';
 import { PaneLayout } from '../ui/layout/PaneLayout.tsx';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import { PageDatabases } from './PageDatabases.tsx';
 
@@ -45,11 +45,15 @@ function Pages() {
       <EmptyState icon={<IconLockQuestion size={24} />} {...texts.forGuests} isScreen />
     );
   return (
-    <Loaded query={workspaces} pending={<PageSkeleton />} failed={() => workspacesTexts.loadFailed}>
+    <QueryContent
+      query={workspaces}
+      pending={<PageSkeleton />}
+      errorMessage={() => workspacesTexts.loadFailed}
+    >
       {() => (
         <EmptyState icon={<IconBuildingCommunity size={24} />} title={workspacesTexts.noWorkspace} isScreen />
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -57,13 +61,13 @@ function InOne({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate();
   const { pageId = null } = useParams({ strict: false });
   const pages = usePages(workspace.id);
-  const [aside, setAside] = useState<Aside | null>(null);
+  const [aside, setAside] = useState<SidePanelOptions | null>(null);
   const toList = () => void navigate({ to: '/pages' });
   const actions = usePageActions({
     workspace,
     tree: pages.data,
     onCreated: (page) => {
-      noteMade(page.id);
+      markNewlyCreated(page.id);
       void navigate(pageAddress(page));
     },
     onDeleted: (gone) => {
@@ -73,7 +77,7 @@ function InOne({ workspace }: { workspace: Workspace }) {
     },
   });
   const page = pageId === null ? undefined : pages.data?.find(pageId);
-  useTitle(page ? titleOf(page) : null);
+  useTitleSubject(page ? titleOf(page) : null);
   return (
     <PaneLayout
       list={<PageList workspace={workspace} pages={pages} selectedId={pageId} actions={actions} />}
@@ -81,12 +85,12 @@ function InOne({ workspace }: { workspace: Workspace }) {
       showing={pageId === null ? 'list' : 'main'}
       onBack={toList}
       backLabel={texts.list.back}
-      aside={page ? aside : null}
+      panel={page ? aside : null}
     >
-      <Loaded
+      <QueryContent
         query={pages}
         pending={<PageSkeleton label={texts.list.loading} />}
-        failed={(error) => detailOf(error, texts.list.loadFailed)}
+        errorMessage={(error) => detailOf(error, texts.list.loadFailed)}
       >
         {(tree) =>
           page ? (
@@ -115,7 +119,7 @@ function InOne({ workspace }: { workspace: Workspace }) {
             <EmptyState icon={<IconFileText size={24} />} {...texts.select} />
           )
         }
-      </Loaded>
+      </QueryContent>
       {actions.dialogs}
     </PaneLayout>
   );
@@ -123,7 +127,7 @@ function InOne({ workspace }: { workspace: Workspace }) {
 
 interface PageProps extends Omit<ComponentProps<typeof PageView>, 'databases'> {
   workspace: Workspace;
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
 }
 
 /** A page with the databases on it; those in the trash nobody lists. */

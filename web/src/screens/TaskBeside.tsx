@@ -1,15 +1,15 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { projectsTexts } from '../features/projects/projects.texts.ts';
-import type { Aside } from '../ui/layout/SidePanel.tsx';
-import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import type { SidePanelOptions } from '../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 
-export const TaskPanel = lazyPart(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
+export const TaskPanel = lazyComponent(() => import('../features/projects/task/TaskPanel.tsx'), 'TaskPanel');
 
 export type TaskPanelProps = ComponentProps<typeof TaskPanel>;
 
 interface Props extends TaskPanelProps {
-  setAside: (aside: Aside | null) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
 }
 
 /** Has a task or row stand beside what is shown, as long as this is drawn. */
@@ -26,13 +26,13 @@ export function TaskBeside({ setAside, ...panel }: Props) {
       width: 600,
       onClose,
       content: (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <TaskPanel
             {...{ open, taskId, previousId, nextId, onClose }}
             onOpen={(id) => latest.current.onOpen(id)}
             onTurn={() => latest.current.onTurn()}
           />
-        </LatePart>
+        </LazyBoundary>
       ),
     });
   }, [open, kind, taskId, previousId, nextId, setAside]);

@@ -20,8 +20,8 @@ import { threadsTexts as texts } from '../features/threads/threads.texts.ts';
 import { ApiError, detailOf } from '../platform/api/api.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
-import { AsideHeader } from '../ui/layout/SidePanel.tsx';
+import { UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { SidePanelHeader } from '../ui/layout/SidePanel.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { messageSlots } from './message-slots.ts';
 import { SendLaterButton } from './SendLater.tsx';
@@ -58,7 +58,7 @@ export function ThreadPanel({ conversation, value }: Props) {
     return <OpenThread key={value} conversation={conversation} rootId={value} follow={follow.data} />;
   return (
     <>
-      <AsideHeader title={texts.thread} detail={conversation.label} />
+      <SidePanelHeader title={texts.thread} detail={conversation.label} />
       {follow.isError ? (
         <ErrorState
           message={detailOf(follow.error, texts.loadFailed)}
@@ -66,7 +66,7 @@ export function ThreadPanel({ conversation, value }: Props) {
         />
       ) : (
         <div data-awaited>
-          <PeopleSkeleton rows={4} label={texts.loading} />
+          <UserListSkeleton rows={4} label={texts.loading} />
         </div>
       )}
     </>
@@ -76,7 +76,7 @@ export function ThreadPanel({ conversation, value }: Props) {
 function Gone() {
   return (
     <>
-      <AsideHeader title={texts.thread} />
+      <SidePanelHeader title={texts.thread} />
       <EmptyState icon={<IconMessageOff size={24} />} {...texts.gone} />
     </>
   );
@@ -116,7 +116,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   const Field = kind === 'dm' ? ModalComposer : Composer;
   return (
     <MessageView conversation={thread}>
-      <AsideHeader
+      <SidePanelHeader
         title={texts.thread}
         detail={conversation.label}
         actions={

@@ -17,9 +17,9 @@ import { threadsTexts as texts } from '../features/threads/threads.texts.ts';
 import { useCurrentWorkspace } from '../features/workspaces/workspaces.queries.ts';
 import { detailOf } from '../platform/api/api.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../ui/focus/roving-tabindex.ts';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../ui/focus/roving-tabindex.ts';
 import { PaneHeader, PaneLayout } from '../ui/layout/PaneLayout.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 import classes from './ThreadsScreen.module.css';
@@ -67,7 +67,7 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
   const threads = useQuery(threadsQuery(id));
   const channels = useChannels(id);
   const dms = useDms(id);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const labelFor = (row: FollowedThread) => {
     const place = placeOf(row).id;
     const channel = channels.data?.find((one) => one.id === place);
@@ -75,10 +75,10 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
     return channel ? channelOf(channel).label : dm ? labelOf(dm) : '';
   };
   return (
-    <Loaded
+    <QueryContent
       query={threads}
-      pending={<PeopleSkeleton rows={6} label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      pending={<UserListSkeleton rows={6} label={texts.loading} />}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(rows) => {
         const shown = rows.filter(({ thread }) => thread !== null).toSorted(inOrder);
@@ -93,6 +93,6 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }

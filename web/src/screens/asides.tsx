@@ -3,10 +3,10 @@ import { type FunctionComponent, Suspense } from 'react';
 import { type ConversationSearch, useAside } from '../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../features/conversations/conversations.cache.ts';
 import { threadsTexts } from '../features/threads/threads.texts.ts';
-import { PeopleSkeleton } from '../ui/feedback/Skeletons.tsx';
-import { AsideHeader, type Aside as Beside } from '../ui/layout/SidePanel.tsx';
-import { LatePart } from '../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../ui/lazy/lazy-component.tsx';
+import { UserListSkeleton } from '../ui/feedback/Skeletons.tsx';
+import { type SidePanelOptions as Beside, SidePanelHeader } from '../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../ui/lazy/lazy-component.tsx';
 import { detailsTexts } from './details.texts.ts';
 
 interface AsideProps {
@@ -30,18 +30,18 @@ const kinds: readonly AsideKind[] = [
   {
     param: 'thread',
     title: () => threadsTexts.thread,
-    Part: lazyPart(() => import('./ThreadPanel.tsx'), 'ThreadPanel'),
+    Part: lazyComponent(() => import('./ThreadPanel.tsx'), 'ThreadPanel'),
   },
   {
     param: 'details',
     only: 'find',
     title: () => detailsTexts.find,
-    Part: lazyPart(() => import('./FindAside.tsx'), 'FindAside'),
+    Part: lazyComponent(() => import('./FindAside.tsx'), 'FindAside'),
   },
   {
     param: 'details',
     title: () => detailsTexts.title,
-    Part: lazyPart(() => import('./ConversationDetails.tsx'), 'ConversationDetails'),
+    Part: lazyComponent(() => import('./ConversationDetails.tsx'), 'ConversationDetails'),
   },
 ];
 
@@ -56,8 +56,8 @@ export function useConversationAside(conversation: Conversation | null): Beside 
   const title = kind.title();
   const waiting = (
     <>
-      <AsideHeader title={title} />
-      <PeopleSkeleton rows={4} />
+      <SidePanelHeader title={title} />
+      <UserListSkeleton rows={4} />
     </>
   );
   return {
@@ -66,7 +66,7 @@ export function useConversationAside(conversation: Conversation | null): Beside 
     label: title,
     onClose: close,
     content: (
-      <LatePart instead={waiting}>
+      <LazyBoundary fallback={waiting}>
         <Suspense
           fallback={
             <>
@@ -77,7 +77,7 @@ export function useConversationAside(conversation: Conversation | null): Beside 
         >
           <Part conversation={conversation} value={value} />
         </Suspense>
-      </LatePart>
+      </LazyBoundary>
     ),
   };
 }

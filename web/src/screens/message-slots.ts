@@ -5,7 +5,7 @@ import type { MessageSlots } from '../features/messages/list/slots.ts';
 import { messageCommands } from '../features/messages/messages.commands.ts';
 import { pinCommands } from '../features/pins/pins.commands.ts';
 import { MessagePreviews } from '../features/previews/MessagePreviews.tsx';
-import { peopleCommands } from '../features/profile-cards/profile-cards.commands.ts';
+import { profileCardCommands } from '../features/profile-cards/profile-cards.commands.ts';
 import { QuickReactions } from '../features/reactions/QuickReactions.tsx';
 import { ReactionBar } from '../features/reactions/ReactionBar.tsx';
 import { reactionCommands } from '../features/reactions/reactions.commands.ts';
@@ -30,7 +30,7 @@ export const messageSlots: MessageSlots = {
     ...linkCommands,
     ...forwardingCommands,
     ...messageDialogCommands,
-    ...peopleCommands,
+    ...profileCardCommands,
   ],
   Mark: SavedMark,
 };

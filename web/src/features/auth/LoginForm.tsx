@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
-import { useEarlyInput } from '../../platform/browser/early-form-input.ts';
+import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
 import { type FieldErrors, failureText, failureWithReason, readCredentials } from './auth.form.ts';
 import { useLogin } from './auth.mutations.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function LoginForm({ hasQuickLogin }: Props) {
   const login = useLogin();
   const { form, errors, failure, show, onInput } = useFormErrors();
-  useEarlyInput(form);
+  useRestoredEarlyFormInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useEarlyInput } from '../../platform/browser/early-form-input.ts';
+import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
 import { type FieldErrors, failureText, readRegistration, refusalsOf } from './auth.form.ts';
 import { useRegister } from './auth.mutations.ts';
@@ -21,7 +21,7 @@ function whatIsWrong(error: unknown): [FieldErrors, string | null] {
 export function RegisterForm() {
   const register = useRegister();
   const { form, errors, failure, show, onInput } = useFormErrors();
-  useEarlyInput(form);
+  useRestoredEarlyFormInput(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '../../platform/api/api.ts';
-import { problemText, sentenceText } from '../../platform/language/problem.ts';
+import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
 /** What is wrong with each field; `true` where the words for it stand elsewhere. */
@@ -22,7 +22,7 @@ function check<T>(schema: Schema<T>, raw: unknown): Checked<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= sentenceText(message);
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= translateSentence(message);
   return { ok: false, errors };
 }
 
@@ -59,7 +59,8 @@ export const failureText = (error: unknown, failed: string): string =>
 
 /** What the server refused, beside the fields that it is about. */
 export function refusalsOf(error: unknown): FieldErrors {
-  if (error instanceof ApiError && error.code === 'email_taken') return { email: problemText(error) };
-  if (error instanceof ApiError && error.code === 'username_taken') return { username: problemText(error) };
+  if (error instanceof ApiError && error.code === 'email_taken') return { email: translateProblem(error) };
+  if (error instanceof ApiError && error.code === 'username_taken')
+    return { username: translateProblem(error) };
   return fieldErrorsOf(error);
 }

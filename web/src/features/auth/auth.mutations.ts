@@ -4,7 +4,7 @@ import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
 import { call } from '../../platform/api/api.ts';
 import { REFRESH_TOKEN_KEY } from '../../platform/session/session.storage.ts';
-import { endSession, maySignOut, startSession } from '../../platform/session/session.ts';
+import { confirmSignOut, endSession, startSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -41,7 +41,7 @@ export function useRegister() {
 
 /** Signs out here at once, whether or not the server can be told; whoever would lose something is asked before. */
 export async function signOut(): Promise<void> {
-  if (!(await maySignOut())) return;
+  if (!(await confirmSignOut())) return;
   const refreshToken = localStorage.getItem(REFRESH_TOKEN_KEY);
   endSession('signed-out');
   toast.success(authTexts.loggedOut);

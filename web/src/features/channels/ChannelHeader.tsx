@@ -12,7 +12,7 @@ import { addChannelMember, deleteChannel } from '@workflow/contract/channels/cha
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { ReactNode } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function ChannelHeader({ channel, workspace, children }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { openDetails } = useAside();
   const askToDelete = useAskToDelete();
   const follow = useFollowChannel(channel);

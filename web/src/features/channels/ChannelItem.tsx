@@ -5,9 +5,9 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
-import { RowMenu, useReached } from '../sidebar/LazySidebarMenus.tsx';
-import { waitingIn } from '../sidebar/sidebar.cache.ts';
-import { arrangementTexts } from '../sidebar/sidebar.texts.ts';
+import { ConversationMenu, useMenuOnHover } from '../sidebar/LazySidebarMenus.tsx';
+import { unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { sidebarTexts } from '../sidebar/sidebar.texts.ts';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import classes from './ChannelItem.module.css';
 import { channelsTexts as texts } from './channels.texts.ts';
@@ -21,8 +21,8 @@ interface Props {
 }
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, isMuted, onDelete }: Props) {
-  const { unread, mentions } = waitingIn(channel, isMuted);
-  const { isReached, reach } = useReached(selected);
+  const { unread, mentions } = unreadCountsOf(channel, isMuted);
+  const { isMenuShown, hoverProps } = useMenuOnHover(selected);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
@@ -40,7 +40,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
       data-selected={selected || undefined}
       data-unread={unread + mentions > 0 || undefined}
       data-unfollowed={!channel.is_followed || isMuted || undefined}
-      {...reach}
+      {...hoverProps}
     >
       <Link
         className={classes.link}
@@ -61,13 +61,13 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
           <Mark icon={<IconArchive size={14} stroke={1.75} aria-hidden />} word={texts.isArchived} />
         )}
         {isMuted && (
-          <Mark icon={<IconVolumeOff size={14} stroke={1.75} aria-hidden />} word={arrangementTexts.muted} />
+          <Mark icon={<IconVolumeOff size={14} stroke={1.75} aria-hidden />} word={sidebarTexts.muted} />
         )}
         {hasDraft && <Mark icon={<IconPencil size={14} stroke={2} aria-hidden />} word={texts.hasDraft} />}
         <UnreadBadge count={unread} mentions={mentions} />
       </Link>
-      {isReached && (
-        <RowMenu
+      {isMenuShown && (
+        <ConversationMenu
           place={{ kind: 'channel', id: channel.id, workspace_id: channel.workspace_id }}
           name={channel.name}
           {...(classes.menu && { className: classes.menu })}

@@ -7,17 +7,17 @@ import { createContent } from '@workflow/contract/workspaces/workspaces.permissi
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { focusWithin } from '../../ui/focus/panes.ts';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { ListHeader } from '../../ui/list/ListHeader.tsx';
 import { UnreadScroll } from '../../ui/list/UnreadScroll.tsx';
-import { ListSections } from '../sidebar/SidebarSections.tsx';
-import { choicesIn, groupsOf, waitingIn } from '../sidebar/sidebar.cache.ts';
-import { useArrangement } from '../sidebar/sidebar.queries.ts';
+import { SidebarSections } from '../sidebar/SidebarSections.tsx';
+import { groupBySection, settingsByConversation, unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { useSidebarArrangement } from '../sidebar/sidebar.queries.ts';
 import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { ChannelItem } from './ChannelItem.tsx';
 import { openBrowse, openCreateChannel } from './channels.dialog.ts';
@@ -77,25 +77,35 @@ function useGoOnBesideGone(): void {
 }
 
 function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const channels = useChannels(workspace.id);
-  const arrangement = useArrangement(workspace.id);
+  const arrangement = useSidebarArrangement(workspace.id);
   const askToDelete = useAskToDelete();
-  const roving = useRoving('column');
-  const choices = useMemo(() => choicesIn(arrangement.data), [arrangement.data]);
+  const roving = useRovingTabindex('column');
+  const choices = useMemo(() => settingsByConversation(arrangement.data), [arrangement.data]);
   const groups = useMemo(() => {
     const listed = channels.data?.filter((channel) => !channel.archived_at || channel.id === selectedId);
-    return groupsOf('channel', listed ?? [], arrangement.data, choices, (channel) => !channel.is_followed);
+    return groupBySection(
+      'channel',
+      listed ?? [],
+      arrangement.data,
+      choices,
+      (channel) => !channel.is_followed,
+    );
   }, [channels.data, arrangement.data, choices, selectedId]);
   const isMuted = ({ id }: Channel) => choices.get(id)?.is_muted ?? false;
   const isWaiting = (channel: Channel) => {
-    const { unread, mentions } = waitingIn(channel, isMuted(channel));
+    const { unread, mentions } = unreadCountsOf(channel, isMuted(channel));
     return unread + mentions > 0;
   };
   const skeleton = <ListSkeleton label={texts.loading} />;
 
   return (
-    <Loaded query={channels} pending={skeleton} failed={(error) => detailOf(error, texts.loadFailed)}>
+    <QueryContent
+      query={channels}
+      pending={skeleton}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+    >
       {(all) =>
         arrangement.isPending ? (
           // The channels would change their places when it comes.
@@ -109,13 +119,13 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
         ) : (
           <UnreadScroll above={texts.unreadAbove} below={texts.unreadBelow}>
             <nav ref={roving} aria-label={texts.list}>
-              <ListSections
+              <SidebarSections
                 workspaceId={workspace.id}
                 kind="channel"
                 arrangement={arrangement.data}
                 groups={groups}
                 title={texts.title}
-                stays={(channel) => channel.id === selectedId || isWaiting(channel)}
+                staysVisible={(channel) => channel.id === selectedId || isWaiting(channel)}
               >
                 {(channel) => (
                   <ChannelItem
@@ -128,11 +138,11 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
                     }
                   />
                 )}
-              </ListSections>
+              </SidebarSections>
             </nav>
           </UnreadScroll>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }

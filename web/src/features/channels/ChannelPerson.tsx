@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './ChannelPeople.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function ChannelPerson({ person, note, children }: Props) {
   return (
     <li className={classes.person}>
-      <PersonAvatar person={person} size={32} />
+      <UserAvatar user={person} size={32} />
       <span className={classes.names}>
         <span className={classes.name}>
           {person.full_name || person.username}

@@ -1,10 +1,10 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeChannelDialog, useBrowseOpened, useCreateChannelOpened } from './channels.dialog.ts';
 
-const CreateChannel = lazyPart(() => import('./CreateChannelModal.tsx'), 'CreateChannelModal');
+const CreateChannel = lazyComponent(() => import('./CreateChannelModal.tsx'), 'CreateChannelModal');
 
-const Browse = lazyPart(() => import('./browse/BrowseChannels.tsx'), 'BrowseChannels');
+const Browse = lazyComponent(() => import('./browse/BrowseChannels.tsx'), 'BrowseChannels');
 
 /** The dialogs that make and find channels open on every screen. */
 export function ChannelsBackground() {

@@ -5,7 +5,7 @@ import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/ch
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { useMembers } from '../members/members.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
@@ -123,7 +123,7 @@ interface PeopleProps {
 
 /** Who is in a private channel from its beginning. */
 function People({ workspaceId, ...rest }: PeopleProps) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { data: members } = useMembers(workspaceId);
   const others = members?.map(({ user }) => user).filter(({ id }) => id !== me);
   if (!others || others.length === 0) return null;

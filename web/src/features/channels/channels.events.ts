@@ -7,13 +7,13 @@ import {
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
 import { forgetMembers } from '../members/members.events.ts';
-import { forgetArranged } from '../sidebar/sidebar.cache.ts';
+import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { placedAt } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
@@ -56,7 +56,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     is_followed: fields.followed_by === 'everyone',
     follow_version: 0,
   });
-  changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
+  updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
       channels.some(({ id }) => id === fields.id)
         ? channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))
@@ -68,7 +68,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
 };
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
-  changeCached<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
+  updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
   );
 };
@@ -82,17 +82,17 @@ export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (
     const placed = placedAt(client, channel, { ...heard, unread_deleted: null, unread_mentions: null });
     return withProgress(placed, { last_seq, deleted_count, last_message_at });
   };
-  changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
+  updateCacheAndPendingFetches<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.map((known) => (known.id === id ? follow(known) : known)),
   );
 };
 
 export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { channel_id, workspace_id }) => {
-  changeCached<Channel[]>(client, channelsKey(workspace_id), (channels) =>
+  updateCacheAndPendingFetches<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.filter(({ id }) => id !== channel_id),
   );
   forgetThreads(client, workspace_id, channel_id);
-  forgetArranged(client, workspace_id, channel_id);
+  removeConversationSettings(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
@@ -106,8 +106,8 @@ export function applyChannelMade(client: QueryClient, channel: Channel): void {
 }
 
 export const channelsAppliers = [
-  applies(channelCreated, applyChannelCreated),
-  applies(channelUpdated, applyChannelUpdated),
-  applies(channelFollowChanged, applyChannelFollowChanged),
-  applies(channelDeleted, applyChannelDeleted),
+  defineApplier(channelCreated, applyChannelCreated),
+  defineApplier(channelUpdated, applyChannelUpdated),
+  defineApplier(channelFollowChanged, applyChannelFollowChanged),
+  defineApplier(channelDeleted, applyChannelDeleted),
 ];

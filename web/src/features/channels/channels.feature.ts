@@ -14,14 +14,14 @@ export const channels: Feature = {
   appliers: channelsAppliers,
   feeds: [startFindingChannels],
   Background: ChannelsBackground,
-  forget: forgetLastChannels,
+  clearUserData: forgetLastChannels,
   section: {
     to: '/channels',
     label: () => texts.title,
     Icon: IconHash,
     useAddress: useChannelsAddress,
-    useWaiting: useUnreadInChannels,
-    useMentions: useMentionsInChannels,
+    useUnreadCount: useUnreadInChannels,
+    useMentionCount: useMentionsInChannels,
   },
   commands: [{ label: () => texts.shortcut, keys: ['mod+shift+c'], useRun: useCreateChannelCommand }],
 };

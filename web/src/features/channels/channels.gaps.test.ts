@@ -3,7 +3,7 @@ import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '../../platform/socket/socket-events.ts';
+import { dispatchEvent } from '../../platform/socket/socket-events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { channelsKey } from './channels.cache.ts';
 import { applyChannelCreated } from './channels.events.ts';
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hear = (channel_id: string) => deliver(newMessage.name, exampleMessage(1, { channel_id }));
+const hear = (channel_id: string) => dispatchEvent(newMessage.name, exampleMessage(1, { channel_id }));
 const isFetchedAnew = () => client.getQueryState(channelsKey('w'))?.isInvalidated;
 
 test.each([
   ['a message', () => hear('unknown')],
-  ['a change', () => deliver(channelUpdated.name, exampleChannel({ id: 'unknown', version: 2 }))],
+  ['a change', () => dispatchEvent(channelUpdated.name, exampleChannel({ id: 'unknown', version: 2 }))],
 ])('%s in a channel that the list lacks has the list fetched anew', (_, tell) => {
   tell();
   vi.runAllTimers();

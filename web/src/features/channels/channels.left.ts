@@ -1,10 +1,12 @@
-import { remembered } from '../../platform/cache/client-state.ts';
+import { createClientState } from '../../platform/cache/client-state.ts';
 
 /** The channels that went by this person's own doing, in this tab: there is nothing to explain then. */
-export const leftHere = remembered('left channels', () => new Set<string>());
+export const leftHere = createClientState('left channels', () => new Set<string>());
 
 /** The row beside the channel that went while it was open: where its reader goes on. */
-export const besideGone = remembered('beside the channel that went', () => ({ id: null as string | null }));
+export const besideGone = createClientState('beside the channel that went', () => ({
+  id: null as string | null,
+}));
 
 /** The channel after this one, or else the one before it. */
 export function neighbourOf(channels: readonly { readonly id: string }[], id: string): string | null {

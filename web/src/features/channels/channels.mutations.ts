@@ -13,8 +13,8 @@ import {
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
   channelFollowersKey,
@@ -120,7 +120,7 @@ export function useAddChannelMember() {
       call(addChannelMember, { params: { id }, body: { user_id: userId } }),
     onSuccess: (added, { channel }) => {
       void client.invalidateQueries({ queryKey: channelFollowersKey(channel) });
-      changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
+      updateCacheAndPendingFetches<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.some(({ user_id }) => user_id === added.user_id) ? known : [...known, added],
       );
     },
@@ -130,7 +130,7 @@ export function useAddChannelMember() {
 /** Taking oneself out is leaving. */
 export function useRemoveChannelMember(channel: Channel) {
   const client = useQueryClient();
-  const me = useMe();
+  const me = useCurrentUserId();
   return useMutation({
     mutationFn: (user_id: string) => {
       if (user_id === me && goesByLeaving(client, channel)) leftHere(client).add(channel.id);
@@ -139,7 +139,7 @@ export function useRemoveChannelMember(channel: Channel) {
     onError: () => leftHere(client).delete(channel.id),
     onSuccess: (_, user_id) => {
       void client.invalidateQueries({ queryKey: channelFollowersKey(channel) });
-      changeCached<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
+      updateCacheAndPendingFetches<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.filter((member) => member.user_id !== user_id),
       );
       if (user_id === me && goesByLeaving(client, channel)) {

@@ -1,14 +1,14 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { waitingIn } from '../sidebar/sidebar.cache.ts';
-import { useChoices } from '../sidebar/sidebar.queries.ts';
+import { unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { useSettingsByConversation } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 
-function useWaiting(ofChannel: (waiting: ReturnType<typeof waitingIn>) => number): number {
+function useWaiting(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) => number): number {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const { data = [] } = useChannels(workspaceId);
-  const choices = useChoices(workspaceId);
-  const waiting = (channel: Channel) => waitingIn(channel, choices.get(channel.id)?.is_muted ?? false);
+  const choices = useSettingsByConversation(workspaceId);
+  const waiting = (channel: Channel) => unreadCountsOf(channel, choices.get(channel.id)?.is_muted ?? false);
   return data.reduce((sum, channel) => sum + ofChannel(waiting(channel)), 0);
 }
 

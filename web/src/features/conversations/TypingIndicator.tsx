@@ -3,9 +3,9 @@ import { referredBy } from '@workflow/contract/conversations/conversations.face.
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
-import { type Person, PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { type AvatarUser, UserAvatar } from '../../ui/identity/Avatar.tsx';
 import type { Conversation } from './conversations.cache.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 import { forgetTyping, startsTyping, stopsTyping, useTypists } from './conversations.typing.ts';
@@ -16,12 +16,12 @@ const MOST_FACES = 3;
 interface Props {
   conversation: Pick<Conversation, 'id' | 'kind'>;
   /** Somebody with their picture, where that is known. */
-  findPerson?: (id: string) => Person | undefined;
+  findPerson?: (id: string) => AvatarUser | undefined;
 }
 
 /** As high without words as with them, so that nothing jumps. */
 export function TypingIndicator({ conversation: { id, kind }, findPerson }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const typists = useTypists(id);
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
         <>
           <span className={classes.faces} aria-hidden>
             {typists.slice(0, MOST_FACES).map((typist) => (
-              <PersonAvatar
+              <UserAvatar
                 key={typist.id}
-                person={findPerson?.(typist.id) ?? { ...typist, full_name: null, avatar_url: null }}
+                user={findPerson?.(typist.id) ?? { ...typist, full_name: null, avatar_url: null }}
                 size={16}
               />
             ))}

@@ -1,7 +1,7 @@
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/id.ts';
 import { useMemo } from 'react';
-import { holdKeys } from '../../ui/keyboard/buffered-keys.ts';
+import { bufferKeys } from '../../ui/keyboard/buffered-keys.ts';
 import type { Place } from './conversations.cache.ts';
 
 /** What the address of a conversation says besides which one it is. */
@@ -55,7 +55,7 @@ export function useAside() {
     const write = (search: ConversationSearch) => {
       const field = paneOf(search)?.querySelector<HTMLElement>('input, textarea');
       if (field) return field.focus();
-      holdKeys(close);
+      bufferKeys(close);
       go(search);
     };
     return {

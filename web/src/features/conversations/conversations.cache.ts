@@ -5,7 +5,7 @@ import type { LastMessage } from '@workflow/contract/dms/dms.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Closed } from './conversations.closed.ts';
 
@@ -173,7 +173,7 @@ export function changeRow(
   change: (row: ConversationRow) => ConversationRow,
 ): void {
   for (const { queryKey } of listsIn(client)) {
-    changeCached<ConversationRow[]>(client, queryKey, (rows) => {
+    updateCacheAndPendingFetches<ConversationRow[]>(client, queryKey, (rows) => {
       const index = rows.findIndex((row) => row.id === id);
       const known = rows[index];
       const next = known && change(known);

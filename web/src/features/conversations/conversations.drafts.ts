@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 
 /** A message as far as an answer to it needs it. */
 export type Quoted = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
@@ -146,7 +146,7 @@ export function useDraft(userId: string, conversationId: string): Draft {
 
 /** Whether the person has begun to write something in the conversation. */
 export function useHasDraft(conversationId: string): boolean {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const look = useCallback(() => readDraft(me, conversationId).text !== '', [me, conversationId]);
   return useSyncExternalStore(onDrafts, look);
 }

@@ -1,6 +1,6 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
-import { ignores } from '../../platform/feature/applier.ts';
+import { ignoreEvent } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 
 export const conversations: Feature = {
@@ -8,7 +8,7 @@ export const conversations: Feature = {
   appliers: faces.flatMap((face) => {
     const { userTyping, userStoppedTyping } = conversationEvents(face);
     return [userTyping, userStoppedTyping].map((event) =>
-      ignores(event, 'who is typing is never fetched: the typing store holds it'),
+      ignoreEvent(event, 'who is typing is never fetched: the typing store holds it'),
     );
   }),
 };

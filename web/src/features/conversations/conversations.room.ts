@@ -3,8 +3,8 @@ import { conversationEvents } from '@workflow/contract/conversations/conversatio
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
-import { remembered } from '../../platform/cache/client-state.ts';
-import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { createClientState } from '../../platform/cache/client-state.ts';
+import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { atEachConnect, emit } from '../../platform/socket/socket.ts';
 import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
 
@@ -16,7 +16,7 @@ interface Entered {
 }
 
 /** Those whose rooms this tab has entered: what is told of them it heard since, where it hears them elsewhere as well. */
-const enteredBefore = remembered('entered rooms', () => new Set<string>());
+const enteredBefore = createClientState('entered rooms', () => new Set<string>());
 
 /** Keeps this tab in the conversation's room while it is on the screen; null where something else does. `catchUp` fetches what was missed until it was let in. */
 export function useRoom(
@@ -33,7 +33,7 @@ export function useRoom(
     const { join, leave } = conversationEvents(face);
     const reference = referTo(face, id);
     const enter = async (signal: AbortSignal, again: boolean) => {
-      const answer = await insist(() => emit(join, reference), signal);
+      const answer = await retryUntilAnswered(() => emit(join, reference), signal);
       if (!answer?.ok) return;
       const { last_seq, quiet_ms } = answer;
       const lastTold = performance.now() - quiet_ms;

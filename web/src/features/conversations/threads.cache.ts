@@ -5,10 +5,10 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { meOf } from '../../platform/session/current-user.ts';
+import { getCurrentUserId } from '../../platform/session/current-user.ts';
 
 const THREADS = 'threads';
 
@@ -25,7 +25,7 @@ type Change = (row: FollowedThread) => FollowedThread;
 
 function changeRows(client: QueryClient, change: Change): void {
   for (const { queryKey } of client.getQueryCache().findAll({ predicate: areThreads })) {
-    changeCached<readonly FollowedThread[]>(client, queryKey, (rows) => {
+    updateCacheAndPendingFetches<readonly FollowedThread[]>(client, queryKey, (rows) => {
       const changed = rows.map(change);
       return changed.every((row, index) => row === rows[index]) ? rows : changed;
     });
@@ -37,7 +37,7 @@ const changeRow = (client: QueryClient, rootId: string, change: Change): void =>
 
 /** Somebody said something in a thread: it is unread, unless it is one's own or was read before. */
 export function noteReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
-  if (thread_id === null || user_id === meOf(client)) return;
+  if (thread_id === null || user_id === getCurrentUserId(client)) return;
   changeRow(client, thread_id, (row) => {
     if (seq <= row.read_seq || row.unread.includes(seq)) return row;
     const unread = [...row.unread, seq].toSorted((one, other) => other - one).slice(0, UNREAD_REPLIES_MAX);
@@ -91,7 +91,7 @@ export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow
 /** Notes how the person stands to a thread; of one that they come to follow, or have read less of, only the server can say what it is. */
 export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
   const { message_id, workspace_id } = heard;
-  changeCached<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
+  updateCacheAndPendingFetches<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
     withFollow(known, heard),
   );
   const key = threadsKey(workspace_id);
@@ -99,7 +99,7 @@ export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
   const row = rows.find((one) => one.message_id === message_id);
   if (row ? heard.read_version > row.read_version : heard.is_followed)
     void client.invalidateQueries({ queryKey: key });
-  changeCached<readonly FollowedThread[]>(client, key, (held) =>
+  updateCacheAndPendingFetches<readonly FollowedThread[]>(client, key, (held) =>
     held.flatMap((one) => {
       if (one.message_id !== message_id) return one;
       const next = withFollow(one, heard);
@@ -111,7 +111,7 @@ export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
 
 /** The conversation is there no more: nor are its threads. */
 export const forgetThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
-  changeCached<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
+  updateCacheAndPendingFetches<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
     rows.some((row) => placeOf(row).id === conversationId)
       ? rows.filter((row) => placeOf(row).id !== conversationId)
       : rows,

@@ -6,11 +6,11 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type ReactNode, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { ListHeader } from '../../ui/list/ListHeader.tsx';
 import { TrashButton } from '../../ui/list/TrashList.tsx';
 import classes from './DatabaseList.module.css';
@@ -19,9 +19,9 @@ import { useDatabases } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { templatesTexts } from './templates/templates.texts.ts';
 
-const ImportDialog = lazyPart(() => import('./transfer/ImportDialog.tsx'), 'ImportDialog');
-const ProjectTemplates = lazyPart(() => import('./templates/ProjectTemplates.tsx'), 'ProjectTemplates');
-const Trash = lazyPart(() => import('./Trash.tsx'), 'Trash');
+const ImportDialog = lazyComponent(() => import('./transfer/ImportDialog.tsx'), 'ImportDialog');
+const ProjectTemplates = lazyComponent(() => import('./templates/ProjectTemplates.tsx'), 'ProjectTemplates');
+const Trash = lazyComponent(() => import('./Trash.tsx'), 'Trash');
 
 interface Props {
   workspace: Workspace;
@@ -45,7 +45,7 @@ export function DatabaseList(props: Props) {
   const { isElsewhere = false } = props;
   const words = wordsOf(kind).list;
   const databases = useDatabases(workspace.id, kind);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const [isTrashOpen, setTrashOpen] = useState(false);
   const [areTemplatesOpen, setTemplatesOpen] = useState(false);
   const [isImportOpen, setImportOpen] = useState(false);
@@ -85,10 +85,10 @@ export function DatabaseList(props: Props) {
         }
       />
       {above}
-      <Loaded
+      <QueryContent
         query={databases}
         pending={<ListSkeleton label={words.loading} />}
-        failed={(error) => detailOf(error, words.loadFailed)}
+        errorMessage={(error) => detailOf(error, words.loadFailed)}
       >
         {(all) =>
           all.length === 0 ? (
@@ -134,7 +134,7 @@ export function DatabaseList(props: Props) {
             </nav>
           )
         }
-      </Loaded>
+      </QueryContent>
       <TrashButton label={databasesTexts.trash.title} onClick={() => setTrashOpen(true)} />
       <LazyDialog
         Part={ProjectTemplates}

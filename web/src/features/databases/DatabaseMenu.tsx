@@ -11,10 +11,10 @@ import {
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { useArchiveDone } from './archive/archive.mutations.ts';
@@ -26,10 +26,10 @@ import { templatesTexts } from './templates/templates.texts.ts';
 import { transferTexts } from './transfer/transfer.texts.ts';
 import type { ShownView } from './views/shown-view.ts';
 
-const ArchiveDialog = lazyPart(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
-const SaveTemplate = lazyPart(() => import('./templates/SaveTemplate.tsx'), 'SaveTemplate');
-const TaskTemplates = lazyPart(() => import('./templates/TaskTemplates.tsx'), 'TaskTemplates');
-const TransferDialog = lazyPart(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
+const ArchiveDialog = lazyComponent(() => import('./archive/ArchiveDialog.tsx'), 'ArchiveDialog');
+const SaveTemplate = lazyComponent(() => import('./templates/SaveTemplate.tsx'), 'SaveTemplate');
+const TaskTemplates = lazyComponent(() => import('./templates/TaskTemplates.tsx'), 'TaskTemplates');
+const TransferDialog = lazyComponent(() => import('./transfer/TransferDialog.tsx'), 'TransferDialog');
 
 interface Props {
   open: OpenDatabase;
@@ -44,7 +44,7 @@ interface Props {
 /** What can be done with a database as a whole. */
 export function DatabaseMenu({ open, workspace, view, groups, onDeleted }: Props) {
   const { database } = open;
-  const me = useMe();
+  const me = useCurrentUserId();
   const words = wordsOf(database.kind);
   const { mutateAsync: remove } = useDeleteDatabase();
   const [isTransferring, setTransferring] = useState(false);

@@ -12,17 +12,17 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import { filterBy } from '../../platform/search/filter-by-words.ts';
-import { useMe } from '../../platform/session/current-user.ts';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
-import { TrashLine, TrashSection } from '../../ui/list/TrashList.tsx';
+import { filterByWords } from '../../platform/search/filter-by-words.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
+import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
 import { NearEnd } from './views/scrolling/LoadMoreTrigger.tsx';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   workspace: Workspace;
   kind: DatabaseKind;
   /** The one that is open: its rows are brought back here as well. */
@@ -64,7 +64,7 @@ interface Wanted {
 const noneOf = (none: string, wanted: string) => (wanted === '' ? none : databasesTexts.trash.noneFound);
 
 function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'> & Wanted) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const client = useQueryClient();
   const { list, trash } = wordsOf(kind);
   const queryKey = workspaceKey(workspace.id, 'trash', kind);
@@ -78,7 +78,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
       ),
     staleTime: 0,
   });
-  const found = data && filterBy(data, wanted, ({ title }) => [title]);
+  const found = data && filterByWords(data, wanted, ({ title }) => [title]);
   const { mutate, isPending } = useRestoreDatabase();
   const may = ({ created_by }: Database) =>
     databaseFace.remove.allows({
@@ -89,7 +89,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
   return (
     <TrashSection title={list.title} none={noneOf(trash.noDatabases, wanted)} isEmpty={found?.length === 0}>
       {found?.map((database) => (
-        <TrashLine
+        <TrashItem
           key={database.id}
           name={database.title}
           words={databasesTexts.trash}
@@ -147,7 +147,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
         isEmpty={rows?.length === 0}
       >
         {rows?.map((row) => (
-          <TrashLine
+          <TrashItem
             key={row.id}
             name={nameOfRow(row, properties) || databasesTexts.untitled}
             words={databasesTexts.trash}

@@ -10,10 +10,10 @@ import {
   withoutRow,
   withRow,
 } from '@workflow/contract/databases/rows/rows.state.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import {
   byPosition,
   byTitle,
@@ -31,7 +31,7 @@ import { reorderRows, type Touched } from './rows/rows.order.ts';
 import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
 
 /** The versions with which databases, properties and views went: what is older does not bring them back. */
-const gone = new Recent<number>('databases, properties and views that went');
+const gone = new BoundedMap<number>('databases, properties and views that went');
 
 const isOver = (client: QueryClient, { id, version }: { id: string; version: number }) =>
   version <= (gone.get(client, id) ?? 0);
@@ -57,22 +57,26 @@ const changeContent = (
   client: QueryClient,
   place: DatabasePlace,
   change: (open: OpenDatabase) => OpenDatabase,
-): void => changeCached<OpenDatabase>(client, contentKey(place), change);
+): void => updateCacheAndPendingFetches<OpenDatabase>(client, contentKey(place), change);
 
 const withDatabase = (open: OpenDatabase, database: Database): OpenDatabase =>
   isNewer(database, open.database) ? { ...open, database } : open;
 
 export const applyDatabaseCreated: Applier<typeof events.databaseCreated> = (client, database) => {
   if (isOver(client, database)) return;
-  changeCached<Database[]>(client, databasesKey(database.workspace_id, database.kind), (known) =>
-    byTitle(withNewer(known, database)),
+  updateCacheAndPendingFetches<Database[]>(
+    client,
+    databasesKey(database.workspace_id, database.kind),
+    (known) => byTitle(withNewer(known, database)),
   );
   changeContent(client, database, (open) => withDatabase(open, database));
 };
 
 export const applyDatabaseUpdated: Applier<typeof events.databaseUpdated> = (client, database) => {
-  changeCached<Database[]>(client, databasesKey(database.workspace_id, database.kind), (known) =>
-    known.some(({ id }) => id === database.id) ? byTitle(withNewer(known, database)) : known,
+  updateCacheAndPendingFetches<Database[]>(
+    client,
+    databasesKey(database.workspace_id, database.kind),
+    (known) => (known.some(({ id }) => id === database.id) ? byTitle(withNewer(known, database)) : known),
   );
   changeContent(client, database, (open) => withDatabase(open, database));
 };
@@ -82,7 +86,7 @@ export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
   { workspace_id, database_id, kind, version },
 ) => {
   noteGone(client, database_id, version);
-  changeCached<Database[]>(client, databasesKey(workspace_id, kind), (known) =>
+  updateCacheAndPendingFetches<Database[]>(client, databasesKey(workspace_id, kind), (known) =>
     known.filter((database) => database.id !== database_id || database.version > version),
   );
   const place = { workspace_id, id: database_id };
@@ -113,7 +117,7 @@ export const applyPropertySaved = (
   });
   if (!isConverted) return;
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyRowsKey(place) }))
-    changeCached<RowWindow>(client, queryKey, (window) => withoutCells(window, property.id));
+    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withoutCells(window, property.id));
 };
 
 export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {
@@ -171,14 +175,14 @@ function tellRows(
     return rows === open.rows ? open : { ...open, rows };
   });
   for (const { queryKey } of lists)
-    changeCached<RowWindow>(client, queryKey, (window) => withNews(window, news));
+    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withNews(window, news));
   recountGroups(client, place);
   reorderRows(client, place, touched);
 }
 
 function recountGroups(client: QueryClient, place: DatabasePlace): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyGroupsKey(place) }))
-    changeCached<Asked>(client, queryKey, recounted);
+    updateCacheAndPendingFetches<Asked>(client, queryKey, recounted);
 }
 
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>
@@ -247,18 +251,18 @@ export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (clien
 };
 
 export const databasesAppliers = [
-  applies(events.databaseCreated, applyDatabaseCreated),
-  applies(events.databaseUpdated, applyDatabaseUpdated),
-  applies(events.databaseDeleted, applyDatabaseDeleted),
-  applies(events.databaseRowsChanged, applyDatabaseRowsChanged),
-  applies(events.propertyCreated, applyPropertySaved),
-  applies(events.propertyUpdated, applyPropertySaved),
-  applies(events.propertyDeleted, applyPropertyDeleted),
-  applies(events.rowsCreated, applyRowsCreated),
-  applies(events.rowsUpdated, applyRowsUpdated),
-  applies(events.rowsDeleted, applyRowsDeleted),
-  applies(events.rowsRecomputed, applyRowsRecomputed),
-  applies(events.viewCreated, applyViewSaved),
-  applies(events.viewUpdated, applyViewSaved),
-  applies(events.viewDeleted, applyViewDeleted),
+  defineApplier(events.databaseCreated, applyDatabaseCreated),
+  defineApplier(events.databaseUpdated, applyDatabaseUpdated),
+  defineApplier(events.databaseDeleted, applyDatabaseDeleted),
+  defineApplier(events.databaseRowsChanged, applyDatabaseRowsChanged),
+  defineApplier(events.propertyCreated, applyPropertySaved),
+  defineApplier(events.propertyUpdated, applyPropertySaved),
+  defineApplier(events.propertyDeleted, applyPropertyDeleted),
+  defineApplier(events.rowsCreated, applyRowsCreated),
+  defineApplier(events.rowsUpdated, applyRowsUpdated),
+  defineApplier(events.rowsDeleted, applyRowsDeleted),
+  defineApplier(events.rowsRecomputed, applyRowsRecomputed),
+  defineApplier(events.viewCreated, applyViewSaved),
+  defineApplier(events.viewUpdated, applyViewSaved),
+  defineApplier(events.viewDeleted, applyViewDeleted),
 ];

@@ -1,12 +1,12 @@
 import { IconDatabase } from '@tabler/icons-react';
 import type * as events from '@workflow/contract/databases/databases.events.ts';
-import { appliesLate } from '../../platform/feature/applier.ts';
+import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { databasesSectionTexts as texts } from './databases.section.texts.ts';
 
 export const databases: Feature = {
   name: 'databases',
-  lateAppliers: appliesLate<typeof events>(
+  lazyAppliers: defineLazyAppliers<typeof events>(
     {
       database_created: true,
       database_updated: true,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { joinDatabase, leaveDatabase } from '@workflow/contract/databases/databases.events.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { useEffect } from 'react';
-import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { atEachConnect, emit } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabasePlace, databaseKey } from './databases.cache.ts';
@@ -32,7 +32,7 @@ export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
       resolve();
     }, PATIENCE_MS);
     const enter = async (signal: AbortSignal, again: boolean) => {
-      const answer = await insist(() => emit(joinDatabase, { database_id: id }), signal);
+      const answer = await retryUntilAnswered(() => emit(joinDatabase, { database_id: id }), signal);
       if (!answer?.ok) return;
       resolve();
       if (again || isLate) await client.invalidateQueries({ queryKey: databaseKey({ id, workspace_id }) });

@@ -1,11 +1,11 @@
 import { IconStar, IconStarOff, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { arrangementMenuTexts } from '../sidebar/sidebar.menu.texts.ts';
-import { arrangeConversation } from '../sidebar/sidebar.mutations.ts';
-import { useChoice } from '../sidebar/sidebar.queries.ts';
+import { sidebarMenuTexts } from '../sidebar/sidebar.menu.texts.ts';
+import { updateConversationSettings } from '../sidebar/sidebar.mutations.ts';
+import { useConversationSettings } from '../sidebar/sidebar.queries.ts';
 import classes from './DmAbout.module.css';
 import { dmsTexts as texts } from './dms.texts.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -16,7 +16,7 @@ const SIZE = 17;
 export function DmAbout({ dm }: { dm: Dm }) {
   const client = useQueryClient();
   const me = useSession(({ user }) => user);
-  const { is_starred, is_muted } = useChoice(dm.workspace_id, dm.id);
+  const { is_starred, is_muted } = useConversationSettings(dm.workspace_id, dm.id);
   const place = { kind: 'dm', id: dm.id, workspace_id: dm.workspace_id } as const;
   return (
     <div className={classes.scroll}>
@@ -26,7 +26,7 @@ export function DmAbout({ dm }: { dm: Dm }) {
           <li key={person.id} className={classes.person}>
             <PersonLine
               people={[person]}
-              name={nameOf(person)}
+              name={displayNameOf(person)}
               text={[`@${person.username}`, texts[person.status], person.custom_status]
                 .filter(Boolean)
                 .join(' · ')}
@@ -38,18 +38,18 @@ export function DmAbout({ dm }: { dm: Dm }) {
         <button
           type="button"
           className={classes.action}
-          onClick={() => void arrangeConversation(client, place, { is_starred: !is_starred })}
+          onClick={() => void updateConversationSettings(client, place, { is_starred: !is_starred })}
         >
           {is_starred ? <IconStarOff size={SIZE} /> : <IconStar size={SIZE} />}
-          {is_starred ? arrangementMenuTexts.unstar : arrangementMenuTexts.star}
+          {is_starred ? sidebarMenuTexts.unstar : sidebarMenuTexts.star}
         </button>
         <button
           type="button"
           className={classes.action}
-          onClick={() => void arrangeConversation(client, place, { is_muted: !is_muted })}
+          onClick={() => void updateConversationSettings(client, place, { is_muted: !is_muted })}
         >
           {is_muted ? <IconVolume size={SIZE} /> : <IconVolumeOff size={SIZE} />}
-          {is_muted ? arrangementMenuTexts.unmute : arrangementMenuTexts.mute}
+          {is_muted ? sidebarMenuTexts.unmute : sidebarMenuTexts.mute}
         </button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { ReactNode } from 'react';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useAside } from '../conversations/conversations.aside.ts';
@@ -41,7 +41,7 @@ export function DmHeader({ dm, present, children }: Props) {
     <PaneHeader
       title={
         <span className={classes.person}>
-          {!isGroup && <PersonAvatar person={other_user} size={24} />}
+          {!isGroup && <UserAvatar user={other_user} size={24} />}
           <button
             type="button"
             className={classes.name}

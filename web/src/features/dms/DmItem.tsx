@@ -5,13 +5,13 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { memo, useEffect, useRef } from 'react';
-import { nameOf } from '../../platform/search/user-names.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import { useHasDraft } from '../conversations/conversations.drafts.ts';
-import { RowMenu, useReached } from '../sidebar/LazySidebarMenus.tsx';
-import { waitingIn } from '../sidebar/sidebar.cache.ts';
-import { arrangementTexts } from '../sidebar/sidebar.texts.ts';
+import { ConversationMenu, useMenuOnHover } from '../sidebar/LazySidebarMenus.tsx';
+import { unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { sidebarTexts } from '../sidebar/sidebar.texts.ts';
 import classes from './DmItem.module.css';
 import { labelOf } from './dms.cache.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
@@ -25,11 +25,11 @@ interface Props {
 }
 
 export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const item = useRef<HTMLLIElement>(null);
   const { last_message, other_users } = dm;
-  const { unread, mentions } = waitingIn(dm, isMuted);
-  const { isReached, reach } = useReached(selected);
+  const { unread, mentions } = unreadCountsOf(dm, isMuted);
+  const { isMenuShown, hoverProps } = useMenuOnHover(selected);
   const label = labelOf(dm);
   // Of the open one the composer shows it.
   const hasDraft = useHasDraft(dm.id) && !selected;
@@ -47,7 +47,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
       data-conversation={dm.id}
       data-unread={unread + mentions > 0 || undefined}
       data-muted={isMuted || undefined}
-      {...reach}
+      {...hoverProps}
     >
       <Link
         className={classes.row}
@@ -77,9 +77,9 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
                 </span>
               )}
               {isMuted && (
-                <span className={classes.mark} title={arrangementTexts.muted}>
+                <span className={classes.mark} title={sidebarTexts.muted}>
                   <IconVolumeOff size={14} stroke={1.75} aria-hidden />
-                  <VisuallyHidden>{arrangementTexts.muted}</VisuallyHidden>
+                  <VisuallyHidden>{sidebarTexts.muted}</VisuallyHidden>
                 </span>
               )}
               <UnreadBadge count={unread} mentions={mentions} personal />
@@ -87,8 +87,8 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
           }
         />
       </Link>
-      {isReached && (
-        <RowMenu
+      {isMenuShown && (
+        <ConversationMenu
           place={{ kind: 'dm', id: dm.id, workspace_id: dm.workspace_id }}
           name={label}
           {...(classes.menu && { className: classes.menu })}
@@ -104,5 +104,5 @@ function previewOf({ last_message, message_count, other_users }: Dm, me: string 
   const text = plainText(parseMarkdown(last_message.content)).replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });
   const author = other_users.find(({ id }) => id === last_message.user_id);
-  return other_users.length > 1 && author ? texts.by({ name: nameOf(author), text }) : text;
+  return other_users.length > 1 && author ? texts.by({ name: displayNameOf(author), text }) : text;
 }

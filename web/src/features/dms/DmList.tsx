@@ -4,19 +4,19 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { filterBy } from '../../platform/search/filter-by-words.ts';
-import { candidatesFor, namesOf } from '../../platform/search/user-names.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { filterByWords } from '../../platform/search/filter-by-words.ts';
+import { filterUsersByName, searchableNamesOf } from '../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { ListHeader } from '../../ui/list/ListHeader.tsx';
 import { useMembers } from '../members/members.queries.ts';
-import { ListSections } from '../sidebar/SidebarSections.tsx';
-import { choicesIn, groupsOf, waitingIn } from '../sidebar/sidebar.cache.ts';
-import { useArrangement } from '../sidebar/sidebar.queries.ts';
+import { SidebarSections } from '../sidebar/SidebarSections.tsx';
+import { groupBySection, settingsByConversation, unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { useSidebarArrangement } from '../sidebar/sidebar.queries.ts';
 import { ReadAllButton } from '../unread/ReadAllButton.tsx';
 import { DmItem } from './DmItem.tsx';
 import classes from './DmList.module.css';
@@ -74,15 +74,15 @@ export function DmList({ workspace, onNew, top, ...rest }: Props) {
 }
 
 function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
-  const arrangement = useArrangement(workspace.id);
-  const skeleton = <PeopleSkeleton rows={6} label={texts.loading} />;
+  const arrangement = useSidebarArrangement(workspace.id);
+  const skeleton = <UserListSkeleton rows={6} label={texts.loading} />;
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
 
   return (
-    <Loaded query={dms} pending={skeleton} failed={(error) => detailOf(error, texts.loadFailed)}>
+    <QueryContent query={dms} pending={skeleton} errorMessage={(error) => detailOf(error, texts.loadFailed)}>
       {(all) => {
         if (members.isPending || arrangement.isPending) return skeleton;
         if (all.length + others.length === 0 && !members.isError)
@@ -96,7 +96,7 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { w
           </>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -108,39 +108,40 @@ interface SectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
 }
 
 function Sections({ workspaceId, dms, others, wanted, selectedId, onStart, isStarting }: SectionsProps) {
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const recent = useMemo(
-    () => filterBy(newestFirst(dms), wanted, ({ other_users }) => other_users.flatMap(namesOf)),
+    () =>
+      filterByWords(newestFirst(dms), wanted, ({ other_users }) => other_users.flatMap(searchableNamesOf)),
     [dms, wanted],
   );
-  const { data: arrangement } = useArrangement(workspaceId);
-  const choices = useMemo(() => choicesIn(arrangement), [arrangement]);
+  const { data: arrangement } = useSidebarArrangement(workspaceId);
+  const choices = useMemo(() => settingsByConversation(arrangement), [arrangement]);
   const groups = useMemo(() => {
-    const all = groupsOf('dm', recent, arrangement, choices);
+    const all = groupBySection('dm', recent, arrangement, choices);
     // While somebody is looked for, only where somebody is found.
     return wanted ? all.filter(({ rows }) => rows.length > 0) : all;
   }, [recent, arrangement, choices, wanted]);
   const isMuted = ({ id }: Dm) => choices.get(id)?.is_muted ?? false;
   const isWaiting = (dm: Dm) => {
-    const { unread, mentions } = waitingIn(dm, isMuted(dm));
+    const { unread, mentions } = unreadCountsOf(dm, isMuted(dm));
     return unread + mentions > 0;
   };
-  const strangers = useMemo(() => candidatesFor(withoutDm(others, dms), wanted), [others, dms, wanted]);
+  const strangers = useMemo(() => filterUsersByName(withoutDm(others, dms), wanted), [others, dms, wanted]);
   if (recent.length + strangers.length === 0) return <p className={classes.note}>{texts.noMatch}</p>;
   return (
     <nav ref={roving} aria-label={texts.list}>
       {recent.length > 0 && (
-        <ListSections
+        <SidebarSections
           workspaceId={workspaceId}
           kind="dm"
           arrangement={arrangement}
           groups={groups}
           title={texts.recent}
           isTitled
-          stays={(dm) => wanted !== '' || dm.id === selectedId || isWaiting(dm)}
+          staysVisible={(dm) => wanted !== '' || dm.id === selectedId || isWaiting(dm)}
         >
           {(dm) => <DmItem key={dm.id} dm={dm} selected={dm.id === selectedId} isMuted={isMuted(dm)} />}
-        </ListSections>
+        </SidebarSections>
       )}
       {strangers.length > 0 && (
         <section className={classes.section}>

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { memo } from 'react';
-import { nameOf } from '../../platform/search/user-names.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
 import classes from './DmItem.module.css';
 import { dmsTexts as texts } from './dms.texts.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Somebody with whom there is no conversation yet. */
 export const MemberItem = memo(function MemberItem({ person, onStart, disabled }: Props) {
-  const name = nameOf(person);
+  const name = displayNameOf(person);
   return (
     <li className={classes.item}>
       <button

@@ -3,11 +3,11 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { OTHERS_MAX } from '@workflow/contract/dms/dms.limits.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useDeferredValue, useRef, useState } from 'react';
-import { candidatesFor, nameOf } from '../../platform/search/user-names.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { displayNameOf, filterUsersByName } from '../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { newDmTexts } from './dms.new.texts.ts';
@@ -36,21 +36,21 @@ export function NewDm({ opened, onClose, ...props }: Props) {
 }
 
 function Choosing({ workspaceId, onStart, isStarting, onClose }: Omit<Props, 'opened'>) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const members = useMembers(workspaceId);
   const [chosen, setChosen] = useState<readonly UserSummary[]>([]);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const field = useRef<HTMLInputElement>(null);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
 
   if (members.isError && !members.data)
     return <ErrorState message={dmsTexts.loadFailed} onRetry={() => void members.refetch()} />;
-  if (!members.data) return <PeopleSkeleton rows={4} />;
+  if (!members.data) return <UserListSkeleton rows={4} />;
   const others = members.data
     .map(({ user }) => user)
     .filter(({ id }) => id !== me && !chosen.some((person) => person.id === id));
-  const found = candidatesFor(others, wanted);
+  const found = filterUsersByName(others, wanted);
   const isFull = chosen.length >= OTHERS_MAX;
 
   const choose = (person: UserSummary) => {
@@ -77,10 +77,10 @@ function Choosing({ workspaceId, onStart, isStarting, onClose }: Omit<Props, 'op
                 size="compact-sm"
                 variant="light"
                 rightSection={<IconX size={14} aria-hidden />}
-                aria-label={texts.remove({ name: nameOf(person) })}
+                aria-label={texts.remove({ name: displayNameOf(person) })}
                 onClick={() => remove(person.id)}
               >
-                {nameOf(person)}
+                {displayNameOf(person)}
               </Button>
             </li>
           ))}
@@ -114,10 +114,10 @@ function Choosing({ workspaceId, onStart, isStarting, onClose }: Omit<Props, 'op
               <button
                 type="button"
                 className={classes.row}
-                data-name={nameOf(person)}
+                data-name={displayNameOf(person)}
                 onClick={() => choose(person)}
               >
-                <PersonLine people={[person]} name={nameOf(person)} text={`@${person.username}`} />
+                <PersonLine people={[person]} name={displayNameOf(person)} text={`@${person.username}`} />
               </button>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/language/formats.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { dmsTexts as texts } from './dms.texts.ts';
 import classes from './PersonLine.module.css';
 
@@ -22,7 +22,7 @@ export function PersonLine({ people, name, text, time, badge }: Props) {
   return (
     <span className={classes.line}>
       {person && isAlone ? (
-        <PersonAvatar person={person} size={36} status={person.status} />
+        <UserAvatar user={person} size={36} status={person.status} />
       ) : (
         <span className={classes.group} aria-hidden>
           {formatNumber(people.length)}

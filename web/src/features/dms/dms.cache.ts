@@ -1,7 +1,7 @@
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { formatList } from '../../platform/language/formats.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
 import { type Conversation, conversationsKey } from '../conversations/conversations.cache.ts';
 
 export const dmsKey = (workspaceId: string) => conversationsKey(workspaceId, 'dm');
@@ -21,7 +21,7 @@ export const newestFirst = (dms: readonly Dm[]): Dm[] =>
 
 /** A conversation is called by the people in it, in the order of their names. */
 export const labelOf = ({ other_users }: Dm): string =>
-  formatList(other_users.map(nameOf).toSorted((one, other) => one.localeCompare(other)));
+  formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
 
 /** With whom there is no conversation of two yet. */
 export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {

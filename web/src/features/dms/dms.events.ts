@@ -1,13 +1,13 @@
 import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { byId, dmsKey } from './dms.cache.ts';
 
 /** Of one that is known, what was heard since is more than what is told of its beginning. */
 export const applyDmStarted: Applier<typeof dmStarted> = (client, dm) =>
-  changeCached<Dm[]>(client, dmsKey(dm.workspace_id), (dms) =>
+  updateCacheAndPendingFetches<Dm[]>(client, dmsKey(dm.workspace_id), (dms) =>
     dms.some(({ id }) => id === dm.id) ? dms : byId([...dms, dm]),
   );
 
-export const dmsAppliers = [applies(dmStarted, applyDmStarted)];
+export const dmsAppliers = [defineApplier(dmStarted, applyDmStarted)];

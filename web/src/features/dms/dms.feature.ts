@@ -13,7 +13,7 @@ export const dms: Feature = {
     to: '/dms',
     label: () => texts.title,
     Icon: IconMessages,
-    useWaiting: useUnreadInDms,
+    useUnreadCount: useUnreadInDms,
     isPersonal: true,
   },
   ...(import.meta.env.DEV && { gallery: () => import('./dms.gallery.tsx') }),

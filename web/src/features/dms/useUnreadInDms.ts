@@ -1,5 +1,5 @@
-import { waitingIn } from '../sidebar/sidebar.cache.ts';
-import { useChoices } from '../sidebar/sidebar.queries.ts';
+import { unreadCountsOf } from '../sidebar/sidebar.cache.ts';
+import { useSettingsByConversation } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useDms } from './dms.queries.ts';
 
@@ -7,9 +7,9 @@ import { useDms } from './dms.queries.ts';
 export function useUnreadInDms(): number {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const { data = [] } = useDms(workspaceId);
-  const choices = useChoices(workspaceId);
+  const choices = useSettingsByConversation(workspaceId);
   return data.reduce((sum, dm) => {
-    const { unread, mentions } = waitingIn(dm, choices.get(dm.id)?.is_muted ?? false);
+    const { unread, mentions } = unreadCountsOf(dm, choices.get(dm.id)?.is_muted ?? false);
     return sum + Math.max(unread, mentions);
   }, 0);
 }

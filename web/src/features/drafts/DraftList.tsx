@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Draft as KeptDraft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { formatDate } from '../../platform/language/formats.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** What the person has begun to write, as it stands in this browser: what other devices have is here as well. */
 export function DraftList({ workspaceId, findConversation }: Props) {
   const client = useQueryClient();
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const ids = useWrittenIds(me);
   const { data: kept = [] } = useQuery(draftsQuery(workspaceId));
   const when = new Map(kept.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));

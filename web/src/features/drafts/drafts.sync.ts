@@ -7,7 +7,7 @@ import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { meOf } from '../../platform/session/current-user.ts';
+import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { conversationLists } from '../conversations/conversations.cache.ts';
@@ -79,7 +79,7 @@ const alone = (name: string, task: () => Promise<void>): Promise<void> =>
  * once; it is sent a moment later, and what could not be sent goes with the next connect. Returns an unsubscribe function.
  */
 export function syncDrafts(client: QueryClient): () => void {
-  const userId = meOf(client);
+  const userId = getCurrentUserId(client);
   if (!userId) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -105,7 +105,7 @@ export function syncDrafts(client: QueryClient): () => void {
 
   async function send(): Promise<void> {
     for (const { id, draft, place } of unsynced()) {
-      if (isOver || meOf(client) !== userId) return;
+      if (isOver || getCurrentUserId(client) !== userId) return;
       const { text, replyTo } = draft;
       try {
         const kept = await whileSending(id, text, () =>
@@ -116,7 +116,7 @@ export function syncDrafts(client: QueryClient): () => void {
         );
         // What it answered may be gone: here it goes as the composer says.
         const synced = { ...syncedOf(kept), replyId: replyTo?.id ?? null };
-        if (meOf(client) !== userId) return;
+        if (getCurrentUserId(client) !== userId) return;
         changeDraft(userId!, id, { synced });
         applyDraftUpdated(client, kept);
       } catch (error) {
@@ -137,7 +137,7 @@ export function syncDrafts(client: QueryClient): () => void {
     }
     try {
       const there = await client.fetchQuery({ ...draftsQuery(workspaceId), staleTime: 0 });
-      if (isOver || meOf(client) !== userId) return;
+      if (isOver || getCurrentUserId(client) !== userId) return;
       for (const draft of there) takeDraft(userId, draft);
       dropGone(userId, before, there);
       plan(0);

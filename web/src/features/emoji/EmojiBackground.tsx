@@ -1,8 +1,8 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { usePicking } from './emoji.dialog.ts';
 
-const Picker = lazyPart(() => import('./EmojiDialog.tsx'), 'EmojiDialog');
+const Picker = lazyComponent(() => import('./EmojiDialog.tsx'), 'EmojiDialog');
 
 /** The picker opens on every screen. */
 export function EmojiBackground() {

@@ -1,4 +1,4 @@
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './EmojiCategories.module.css';
 import { type Category, categories, parts, type Shown } from './emoji.sections.ts';
 import { emojiTexts as texts } from './emoji.texts.ts';
@@ -34,7 +34,7 @@ export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
     </button>
   );
   return (
-    <nav ref={useRoving('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
+    <nav ref={useRovingTabindex('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
       {hasRecent && entry('recent', '🕘', current === 'recent')}
       {categories.map((category) =>
         entry(category, SIGNS[category], (parts[category] as readonly string[]).includes(current)),

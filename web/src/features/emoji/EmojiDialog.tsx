@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import classes from './EmojiDialog.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import { usePicking } from './emoji.dialog.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function Opened({ beside, answer }: Props) {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const dialog = useRef<HTMLDialogElement>(null);
   const { left, top } = placeBeside(beside, SIZE, { width: innerWidth, height: innerHeight });
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import { EmojiCategories } from './EmojiCategories.tsx';
 import { EmojiFooter } from './EmojiFooter.tsx';
@@ -22,13 +22,13 @@ interface Props {
 /** Finds an emoji by looking, or by a word; by pointer, touch or keyboard. */
 export function EmojiPicker(props: Props) {
   return (
-    <Loaded
+    <QueryContent
       query={useEmoji()}
       pending={<div className={classes.pending} aria-busy data-awaited />}
-      failed={() => texts.loadFailed}
+      errorMessage={() => texts.loadFailed}
     >
       {(book) => <Picker book={book} {...props} />}
-    </Loaded>
+    </QueryContent>
   );
 }
 

@@ -10,11 +10,11 @@ import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect, useState } from 'react';
 import { call, detailOf } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import classes from './ConversationFiles.module.css';
@@ -55,13 +55,13 @@ export function ConversationFiles({ conversation }: { conversation: Place }) {
         onChange={(event) => setKind(FileKind.safeParse(event.currentTarget.value).data)}
         data={(['all', ...FileKind.options] as const).map((value) => ({ value, label: texts[value] }))}
       />
-      <Loaded
+      <QueryContent
         query={files}
-        pending={<PeopleSkeleton rows={6} label={texts.loading} />}
-        failed={(error) => detailOf(error, texts.loadFailed)}
+        pending={<UserListSkeleton rows={6} label={texts.loading} />}
+        errorMessage={(error) => detailOf(error, texts.loadFailed)}
       >
         {({ pages }) => <List conversation={conversation} files={pages.flat()} />}
-      </Loaded>
+      </QueryContent>
       {files.hasNextPage && (
         <Button
           variant="default"
@@ -129,7 +129,7 @@ function List({ conversation, files }: { conversation: Place; files: readonly Se
             )}
             <span className={classes.about}>
               {texts.about({
-                name: nameOf(file.user),
+                name: displayNameOf(file.user),
                 at: file.created_at,
                 size: sizeText(file.file_size),
               })}

@@ -1,9 +1,9 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
-import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { DropPlace as Place } from './DropPlace.tsx';
 
-const DropPlace = lazyPart<'DropPlace', ComponentProps<typeof Place>>(
+const DropPlace = lazyComponent<'DropPlace', ComponentProps<typeof Place>>(
   () => import('./DropPlace.tsx'),
   'DropPlace',
 );
@@ -59,8 +59,8 @@ export function DropZone({ inside, onFiles }: Props) {
 
   if (!place) return null;
   return (
-    <LatePart instead={null}>
+    <LazyBoundary fallback={null}>
       <DropPlace rect={place} />
-    </LatePart>
+    </LazyBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps, CSSProperties } from 'react';
-import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { boxOf } from './files.numbers.ts';
 import { filesTexts as texts } from './files.texts.ts';
 import type { MessageFile as OfMessage } from './MessageFile.tsx';
@@ -11,8 +11,8 @@ import type { PendingFile as Pending } from './PendingFile.tsx';
 export { AttachedFiles } from './AttachedFiles.tsx';
 
 const parts = () => import('./parts.ts');
-const LazyOfMessage = lazyPart<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
-const LazyPending = lazyPart<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
+const LazyOfMessage = lazyComponent<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
+const LazyPending = lazyComponent<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
 
 export function PendingFile(props: ComponentProps<typeof Pending>) {
   const { file, onCancel } = props;
@@ -25,9 +25,9 @@ export function PendingFile(props: ComponentProps<typeof Pending>) {
     </>
   );
   return (
-    <LatePart instead={name}>
+    <LazyBoundary fallback={name}>
       <LazyPending {...props} />
-    </LatePart>
+    </LazyBoundary>
   );
 }
 
@@ -40,9 +40,9 @@ export function MessageFile(props: ComponentProps<typeof OfMessage>) {
     </a>
   );
   return (
-    <LatePart instead={<div style={spaceOf(props.message)}>{link}</div>}>
+    <LazyBoundary fallback={<div style={spaceOf(props.message)}>{link}</div>}>
       <LazyOfMessage {...props} />
-    </LatePart>
+    </LazyBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeViewer, useViewer } from './files.dialog.ts';
 
-const FileViewer = lazyPart(() => import('./FileViewer.tsx'), 'FileViewer');
+const FileViewer = lazyComponent(() => import('./FileViewer.tsx'), 'FileViewer');
 
 export function FileViewerDialog() {
   const opened = useViewer((viewer) => viewer.viewing !== null);

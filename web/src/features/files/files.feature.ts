@@ -6,5 +6,5 @@ export const files: Feature = {
   name: 'files',
   feeds: [keepAttached],
   Background: FileViewerDialog,
-  forget: forgetAttached,
+  clearUserData: forgetAttached,
 };

@@ -45,11 +45,11 @@ export function attachFiles(userId: string, conversationId: string, files: Itera
     const refusal =
       (REFUSED.test(file.name) && texts.refused) || (file.size > FILE_MAX_BYTES && texts.tooLarge);
     if (refusal) {
-      toast.errorOf(file.name, refusal);
+      toast.errorFor(file.name, refusal);
       continue;
     }
     if ((useAll.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
-      toast.errorOf(file.name, texts.tooMany({ count: ATTACHED_MAX }));
+      toast.errorFor(file.name, texts.tooMany({ count: ATTACHED_MAX }));
       return;
     }
     const id = newId();

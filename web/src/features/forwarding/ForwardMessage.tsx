@@ -4,13 +4,13 @@ import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';
-import { filterBy } from '../../platform/search/filter-by-words.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { filterByWords } from '../../platform/search/filter-by-words.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { useChannels } from '../channels/channels.queries.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { labelOf, newestFirst } from '../dms/dms.cache.ts';
@@ -26,7 +26,7 @@ import { forwardingTexts as texts } from './forwarding.texts.ts';
 const SHOWN = 50;
 
 /** Passes a message on to a channel, a direct message, or a person. */
-export function ForwardMessage({ opened, onClose }: Opened) {
+export function ForwardMessage({ opened, onClose }: DialogProps) {
   const about = useForwarding((state) => state.about);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.forward}>
@@ -46,7 +46,7 @@ interface Target {
 
 /** Where the person may write: conversations that they have, then people. */
 function useTargets(workspaceId: string): readonly Target[] {
-  const me = useMe();
+  const me = useCurrentUserId();
   const channels = useChannels(workspaceId).data ?? [];
   const dms = useDms(workspaceId).data ?? [];
   const members = useMembers(workspaceId).data ?? [];
@@ -59,7 +59,7 @@ function useTargets(workspaceId: string): readonly Target[] {
         key: dm.id,
         label: labelOf(dm),
         names: dm.other_users.flatMap(({ username, full_name }) => [username, full_name]),
-        icon: <PersonAvatar person={dm.other_users[0]!} size={24} />,
+        icon: <UserAvatar user={dm.other_users[0]!} size={24} />,
         place: { kind: 'dm', id: dm.id, workspace_id: workspaceId },
       }),
     ),
@@ -80,9 +80,9 @@ function useTargets(workspaceId: string): readonly Target[] {
       .map(
         (user): Target => ({
           key: user.id,
-          label: nameOf(user),
+          label: displayNameOf(user),
           names: [user.username, user.full_name],
-          icon: <PersonAvatar person={user} size={24} />,
+          icon: <UserAvatar user={user} size={24} />,
           place: null,
         }),
       ),
@@ -101,8 +101,8 @@ function Choosing({ message, workspaceId, onClose }: Props) {
   const [comment, setComment] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutateAsync: start, isPending } = useStartDm(workspaceId);
-  const roving = useRoving('column');
-  const found = filterBy(targets, useDeferredValue(words), ({ names }) => names).slice(0, SHOWN);
+  const roving = useRovingTabindex('column');
+  const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(0, SHOWN);
   const target = found.find(({ key }) => key === chosen) ?? (words.trim() ? found[0] : undefined);
   const content = comment.trim();
   const fits = lengthOf(content) <= MESSAGE_CONTENT_MAX;
@@ -165,7 +165,7 @@ function Choosing({ message, workspaceId, onClose }: Props) {
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <blockquote className={classes.quote}>
-        <bdi className={classes.author}>{nameOf(message.user)}</bdi>
+        <bdi className={classes.author}>{displayNameOf(message.user)}</bdi>
         <MessageText content={message.content} mentions={message.mentions} />
       </blockquote>
       <Group justify="flex-end" gap="sm" mt="md">

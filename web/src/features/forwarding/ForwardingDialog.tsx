@@ -1,8 +1,8 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeForwarding, useForwarding } from './forwarding.dialog.ts';
 
-const ForwardMessage = lazyPart(() => import('./ForwardMessage.tsx'), 'ForwardMessage');
+const ForwardMessage = lazyComponent(() => import('./ForwardMessage.tsx'), 'ForwardMessage');
 
 export function ForwardingDialog() {
   const opened = useForwarding((state) => state.opened);

@@ -4,8 +4,8 @@ import { showAlert } from '../../ui/dialog/alert.tsx';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './InvitationList.module.css';
 import { InvitationRow } from './InvitationRow.tsx';
 import { useRevokeInvitation } from './invitations.mutations.ts';
@@ -13,11 +13,11 @@ import { useInvitations } from './invitations.queries.ts';
 import { invitationsTexts as texts } from './invitations.texts.ts';
 
 export function InvitationList({ workspaceId }: { workspaceId: string }) {
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const invitations = useInvitations(workspaceId, true);
   const { mutateAsync: revoke, variables: revoking, isPending } = useRevokeInvitation(workspaceId);
 
-  if (invitations.isPending) return <PeopleSkeleton />;
+  if (invitations.isPending) return <UserListSkeleton />;
   if (invitations.isError) {
     return (
       <ErrorState

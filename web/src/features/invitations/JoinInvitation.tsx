@@ -5,7 +5,7 @@ import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { useTitle } from '../../platform/browser/document-title.ts';
+import { useTitleSubject } from '../../platform/browser/document-title.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useWorkspaces } from '../workspaces/workspaces.queries.ts';
 import { invitationPreviewQuery, isUnknownInvitation } from './invitations.queries.ts';
@@ -18,7 +18,7 @@ const texts = invitationsTexts.join;
 
 /** What an invitation leads to, and the way in; or why there is none. */
 export function JoinInvitation({ token, user }: { token: string; user: User }) {
-  useTitle(texts.title);
+  useTitleSubject(texts.title);
   const preview = useQuery(invitationPreviewQuery(token));
   const workspaces = useWorkspaces();
   return (

@@ -7,7 +7,7 @@ import {
 import type { Invitation } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { InvitableRole } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api/api.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { invitationsKey } from '../members/members.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
@@ -17,7 +17,7 @@ function changeInvitations(
   workspaceId: string,
   change: (known: Invitation[]) => Invitation[],
 ): void {
-  changeCached<Invitation[]>(client, invitationsKey(workspaceId), change);
+  updateCacheAndPendingFetches<Invitation[]>(client, invitationsKey(workspaceId), change);
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
 }
 

@@ -6,9 +6,9 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { useDepartures } from './members.departures.ts';
@@ -28,10 +28,10 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
   const wanted = useDeferredValue(words);
 
   return (
-    <Loaded
+    <QueryContent
       query={members}
-      pending={<PeopleSkeleton />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      pending={<UserListSkeleton />}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(all) => {
         const shown = filterMembers(byJoining(all), wanted);
@@ -60,7 +60,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
           </>
         );
       }}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -74,7 +74,7 @@ function MemberRows({ members, workspace, selfId }: RowsProps) {
   const drawn = useDeferredValue(members, members.slice(0, FIRST_ROWS));
   const { remove, leave } = useDepartures(workspace);
   return (
-    <ul ref={useRoving('column')} className={classes.list} aria-label={texts.tab}>
+    <ul ref={useRovingTabindex('column')} className={classes.list} aria-label={texts.tab}>
       {drawn.map((member) => (
         <MemberRow
           key={member.user_id}

@@ -1,6 +1,6 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { memo } from 'react';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import classes from './MemberRow.module.css';
 import { roleNames } from './members.section.texts.ts';
@@ -25,7 +25,7 @@ export const MemberRow = memo(function MemberRow({ member, isSelf, onRemove, onL
       data-name={name}
       aria-label={membersTexts.row({ name, role: roleNames[member.role], at: member.joined_at })}
     >
-      <PersonAvatar person={{ ...member, id: member.user_id }} size={36} />
+      <UserAvatar user={{ ...member, id: member.user_id }} size={36} />
       <div className={classes.person}>
         <span className={classes.name}>
           <span className={classes.words}>{name}</span>

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memberAdded, memberRemoved, membersChanged } from '@workflow/contract/members/members.events.ts';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { invitationsKey, withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
 /** The last version of memberships that have ended: what is told of them after that does not bring them back. */
-const ended = new Recent<number>('ended memberships');
+const ended = new BoundedMap<number>('ended memberships');
 
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
   if (member.version <= (ended.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
-  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
+  updateCacheAndPendingFetches<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
     withMember(known, withHeardPerson(client, member.user_id, member)),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
@@ -28,7 +28,7 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (
 ) => {
   const id = `${workspace_id} ${user_id}`;
   ended.set(client, id, Math.max(version, ended.get(client, id) ?? 0));
-  changeCached<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
+  updateCacheAndPendingFetches<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
     known.filter((member) => member.user_id !== user_id || member.version > version),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
@@ -44,7 +44,7 @@ export const applyMembersChanged: Applier<typeof membersChanged> = (client, { wo
   forgetMembers(client, workspace_id);
 
 export const membersAppliers = [
-  applies(memberAdded, applyMemberAdded),
-  applies(memberRemoved, applyMemberRemoved),
-  applies(membersChanged, applyMembersChanged),
+  defineApplier(memberAdded, applyMemberAdded),
+  defineApplier(memberRemoved, applyMemberRemoved),
+  defineApplier(membersChanged, applyMembersChanged),
 ];

@@ -1,9 +1,9 @@
 import type { Member } from '@workflow/contract/members/members.schema.ts';
-import { filterBy } from '../../platform/search/filter-by-words.ts';
+import { filterByWords } from '../../platform/search/filter-by-words.ts';
 
 /** Those whose name, username or e-mail has every word in it. */
 export const filterMembers = (members: readonly Member[], words: string): readonly Member[] =>
-  filterBy(members, words, ({ full_name, username, email }) => [full_name, username, email]);
+  filterByWords(members, words, ({ full_name, username, email }) => [full_name, username, email]);
 
 /** Those who have been there longest first. */
 export const byJoining = (members: readonly Member[]): readonly Member[] =>

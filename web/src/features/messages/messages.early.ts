@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { MOST_REMEMBERED, Recent } from '../../platform/cache/bounded-map.ts';
+import { BoundedMap, MAX_ENTRIES } from '../../platform/cache/bounded-map.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Revision, requote, revised, unquote } from './messages.cache.ts';
 
@@ -10,9 +10,9 @@ type Change = (message: Message) => Message;
  * What was heard of messages: what is told at the same time may arrive in another order, and the answer to sending may come after
  * everything else. Whatever brings a message in gives it what was heard of it before.
  */
-const deleted = new Recent<true>('deleted messages');
-const revisions = new Recent<Revision>('edited messages');
-const changes = new Recent<readonly Change[]>('changed messages');
+const deleted = new BoundedMap<true>('deleted messages');
+const revisions = new BoundedMap<Revision>('edited messages');
+const changes = new BoundedMap<readonly Change[]>('changed messages');
 
 export const noteDeleted = (client: QueryClient, id: string): void => deleted.set(client, id, true);
 
@@ -27,7 +27,7 @@ export function noteRevision(client: QueryClient, revision: Revision): Revision 
 }
 
 export function noteChange(client: QueryClient, id: string, change: Change): void {
-  changes.set(client, id, [...(changes.get(client, id) ?? []), change].slice(-MOST_REMEMBERED));
+  changes.set(client, id, [...(changes.get(client, id) ?? []), change].slice(-MAX_ENTRIES));
 }
 
 /** The message, and what it quotes, with all that was heard of them. */

@@ -5,7 +5,7 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actAs } from '../../platform/session/current-user.ts';
+import { setCurrentUserId } from '../../platform/session/current-user.ts';
 import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';
@@ -26,7 +26,7 @@ const key = messagesKey({ kind: 'channel', id: 'c', workspace_id: 'w' });
 
 function cacheOf(me: string): QueryClient {
   const client = new QueryClient();
-  actAs(client, me);
+  setCurrentUserId(client, me);
   client.setQueryData<Channel[]>(channelsKey('w'), [channel, { ...channel, id: 'other' }]);
   const window = exampleWindow([exampleMessage(2, { user_id: 'bob' }), exampleMessage(1)], {
     fromFirst: true,

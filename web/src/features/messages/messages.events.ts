@@ -12,11 +12,11 @@ import {
   threadFollowUpdated,
 } from '@workflow/contract/threads/threads.events.ts';
 import type { ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
-import { meOf } from '../../platform/session/current-user.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import {
   changeLastMessage,
   heldPlaces,
@@ -61,7 +61,9 @@ type Make = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 /** Changes what is loaded of a conversation: of itself, and of its threads. */
 function change(client: QueryClient, conversationId: string, make: Make): void {
   for (const place of heldPlaces(client, conversationId))
-    changeCached<MessageWindow>(client, messagesKey(place), (data) => make(data, place.thread));
+    updateCacheAndPendingFetches<MessageWindow>(client, messagesKey(place), (data) =>
+      make(data, place.thread),
+    );
 }
 
 /** Whether a message stands in what is loaded of that thread, or of the whole conversation. */
@@ -93,7 +95,7 @@ function hearMention(
   message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & Referring,
 ): void {
   const { id: message_id, seq, version } = message;
-  const mention = mentionOf(message, meOf(client) ?? '');
+  const mention = mentionOf(message, getCurrentUserId(client) ?? '');
   noteMention(client, placeOf(message).id, { message_id, seq, version, mention });
 }
 
@@ -119,7 +121,7 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
     last_message_at: created_at,
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
-  if (user_id === meOf(client)) noteOwnMessage(client, conversation, seq);
+  if (user_id === getCurrentUserId(client)) noteOwnMessage(client, conversation, seq);
   if (gone) return;
   hearMention(client, told);
   noteReply(client, told);
@@ -187,11 +189,12 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
   change(client, conversation, (data) =>
     changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );
-  if (status === 'seen' && user_id === meOf(client)) noteProgress(client, conversation, { seen_seq: seq });
+  if (status === 'seen' && user_id === getCurrentUserId(client))
+    noteProgress(client, conversation, { seen_seq: seq });
 };
 
 /** What there was of replies to messages when it was heard last. */
-const threads = new Recent<ThreadState>('threads');
+const threads = new BoundedMap<ThreadState>('threads');
 
 export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, told) => {
   const { message_id, thread_version } = told;
@@ -207,7 +210,7 @@ export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, tol
 };
 
 /** How the person was heard last to stand to threads. */
-const follows = new Recent<ThreadFollow>('followed threads');
+const follows = new BoundedMap<ThreadFollow>('followed threads');
 
 export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, told) => {
   const known = follows.get(client, told.message_id);
@@ -224,13 +227,13 @@ export const messagesAppliers = [
   ...faces.flatMap((face) => {
     const { newMessage, messageUpdated, messageDeleted } = messageEvents(face);
     return [
-      applies(newMessage, applyNewMessage),
-      applies(messageUpdated, applyMessageUpdated),
-      applies(messageDeleted, applyMessageDeleted),
-      applies(threadEvents(face).threadUpdated, applyThreadUpdated),
+      defineApplier(newMessage, applyNewMessage),
+      defineApplier(messageUpdated, applyMessageUpdated),
+      defineApplier(messageDeleted, applyMessageDeleted),
+      defineApplier(threadEvents(face).threadUpdated, applyThreadUpdated),
     ];
   }),
-  applies(messageStatusUpdated, applyMessageStatusUpdated),
-  applies(threadFollowUpdated, applyThreadFollowUpdated),
-  applies(threadFollowsUpdated, applyThreadFollowsUpdated),
+  defineApplier(messageStatusUpdated, applyMessageStatusUpdated),
+  defineApplier(threadFollowUpdated, applyThreadFollowUpdated),
+  defineApplier(threadFollowsUpdated, applyThreadFollowsUpdated),
 ];

@@ -24,7 +24,7 @@ export const messages: Feature = {
   name: 'messages',
   appliers: messagesAppliers,
   Background: MessagesBackground,
-  forget(userId) {
+  clearUserData(userId) {
     forgetDrafts(userId);
     forgetUnsent();
   },

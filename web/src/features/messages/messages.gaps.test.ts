@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actAs } from '../../platform/session/current-user.ts';
-import { reportClosed, reportConnected } from '../../platform/socket/connection-state.ts';
+import { setCurrentUserId } from '../../platform/session/current-user.ts';
+import { reportConnected, resetConnection } from '../../platform/socket/connection-state.ts';
 import { channelsKey } from '../channels/channels.cache.ts';
 import { exampleChannel } from '../channels/channels.examples.ts';
 import { messagesKey } from '../conversations/conversations.cache.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
     return Response.json(said.slice(from).toReversed());
   });
   client = new QueryClient();
-  actAs(client, 'ann');
+  setCurrentUserId(client, 'ann');
   client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel({ last_seq: 2, message_count: 2 })]);
   await client.fetchQuery(messagesQuery(place));
   asked.length = 0;
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  reportClosed();
+  resetConnection();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isRefusal, pauseAfter } from '../../platform/api/api-error.ts';
+import { isPermanentError, retryDelayAfter } from '../../platform/api/api-error.ts';
 import { useConnection } from '../../platform/socket/connection-state.ts';
 import { messagesKey, type Place, placeIdOf, placeOfMessages } from '../conversations/conversations.cache.ts';
 import { lacksMessages, type MessageWindow } from './messages.cache.ts';
@@ -35,8 +35,8 @@ export function startClosingGaps(client: QueryClient): () => void {
     const failure: unknown = isOpen() && (await fetchMissing(client, place).catch((error) => error));
     if (!planned.delete(placeIdOf(place))) return;
     // Where there is no connection, the next one fetches all that was missed.
-    if (isOpen() && !isRefusal(failure) && useConnection.getState().state === 'connected') {
-      plan(place, pauseAfter(failure, AGAIN_MS));
+    if (isOpen() && !isPermanentError(failure) && useConnection.getState().state === 'connected') {
+      plan(place, retryDelayAfter(failure, AGAIN_MS));
     }
   }
 

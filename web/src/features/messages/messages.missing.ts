@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { ApiError } from '../../platform/api/api.ts';
-import { changeCached, whenAsked } from '../../platform/cache/live-query.ts';
+import { requestStartedAt, updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { heldPlaces, messagesKey, type Place } from '../conversations/conversations.cache.ts';
 import { expectUpTo, hearUpTo } from '../conversations/conversations.numbers.ts';
 import { changeNumbers, type MessageWindow } from './messages.cache.ts';
@@ -15,7 +15,7 @@ import { fetchPage, MOST_REQUESTS, messagesQuery } from './messages.queries.ts';
 export async function fetchMissing(client: QueryClient, place: Place, newest = 0): Promise<void> {
   const key = messagesKey(place);
   const note = (seq: number) =>
-    changeCached<MessageWindow>(client, key, (data) =>
+    updateCacheAndPendingFetches<MessageWindow>(client, key, (data) =>
       changeNumbers(data, (numbers) => hearUpTo(numbers, seq)),
     );
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
@@ -25,7 +25,7 @@ export async function fetchMissing(client: QueryClient, place: Place, newest = 0
     const last = held.messages.find(({ seq }) => seq <= upTo);
     if (!last) break;
     if (!held.toNewest) {
-      changeCached<MessageWindow>(client, key, (data) =>
+      updateCacheAndPendingFetches<MessageWindow>(client, key, (data) =>
         changeNumbers(data, (numbers) => expectUpTo(numbers, newest)),
       );
       return;
@@ -58,7 +58,7 @@ export async function catchUpMessages(
   // Edits, deletions and reactions have no number by which a gap would show.
   for (const one of heldPlaces(client, place.id)) {
     const queryKey = messagesKey(one);
-    if (whenAsked(client, queryKey) <= doubtedUntil)
+    if (requestStartedAt(client, queryKey) <= doubtedUntil)
       await client.invalidateQueries({ queryKey, exact: true });
   }
 }

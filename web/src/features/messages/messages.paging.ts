@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { remembered } from '../../platform/cache/client-state.ts';
-import { changeHeld, fetchMore } from '../../platform/cache/live-query.ts';
+import { createClientState } from '../../platform/cache/client-state.ts';
+import { fetchMore, updateCache } from '../../platform/cache/live-query.ts';
 import { messagesKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import {
@@ -23,7 +23,7 @@ export type Direction = 'older' | 'newer';
  */
 const DRAWN_MAX = 500;
 
-const underWay = remembered('pages under way', () => new Map<string, Promise<void>>());
+const underWay = createClientState('pages under way', () => new Map<string, Promise<void>>());
 
 /** Adds the page beyond an end of what is loaded, if there is one; the same one is not fetched twice at once. */
 export function loadMore(client: QueryClient, place: Place, direction: Direction): Promise<void> {
@@ -118,5 +118,5 @@ export function forgetAllButNewest(client: QueryClient, place: Place): void {
   const queryKey = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(queryKey);
   if (held?.toNewest === false) client.removeQueries({ queryKey, exact: true });
-  else changeHeld<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT_MAX));
+  else updateCache<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT_MAX));
 }

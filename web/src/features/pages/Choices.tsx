@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import classes from './Choices.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 /** A list that is searched by typing; Enter takes the first that was found. */
 export function Choices({ label, none, choices }: Props) {
   const [words, setWords] = useState('');
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const wanted = words.trim().toLowerCase();
   const found = choices.filter((choice) => choice.words.toLowerCase().includes(wanted)).slice(0, MOST);
   return (

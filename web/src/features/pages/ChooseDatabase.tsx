@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { iconOf } from '../databases/databases.cache.ts';
 import { useDatabases } from '../databases/databases.queries.ts';
 import { Choices } from './Choices.tsx';
@@ -9,7 +9,7 @@ import classes from './PageIcon.module.css';
 import type { PageTree } from './pages.cache.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   page: Page;
   tree: PageTree;
   onChoose: (database: Database) => void;

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { type Choice, Choices } from './Choices.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import type { PageTree } from './pages.cache.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   title: string;
   tree: PageTree | undefined;
   isOffered: (page: Page) => boolean;

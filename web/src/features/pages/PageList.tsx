@@ -5,10 +5,10 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { ListHeader } from '../../ui/list/ListHeader.tsx';
 import { TrashButton } from '../../ui/list/TrashList.tsx';
 import type { PageTree as Tree } from './pages.cache.ts';
@@ -16,7 +16,7 @@ import { pagesTexts as texts } from './pages.texts.ts';
 import { PageTree } from './tree/PageTree.tsx';
 import type { PageActions } from './usePageActions.tsx';
 
-const PageTrash = lazyPart(() => import('./PageTrash.tsx'), 'PageTrash');
+const PageTrash = lazyComponent(() => import('./PageTrash.tsx'), 'PageTrash');
 
 interface Props {
   workspace: Workspace;
@@ -46,10 +46,10 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
           </ActionIcon>
         }
       />
-      <Loaded
+      <QueryContent
         query={pages}
         pending={<ListSkeleton label={texts.list.loading} />}
-        failed={(error) => detailOf(error, texts.list.loadFailed)}
+        errorMessage={(error) => detailOf(error, texts.list.loadFailed)}
       >
         {(tree) =>
           tree.pages.length === 0 ? (
@@ -66,7 +66,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
             <PageTree tree={tree} selectedId={selectedId} actions={actions} />
           )
         }
-      </Loaded>
+      </QueryContent>
       <TrashButton label={texts.trash.title} onClick={() => setTrashOpen(true)} />
       <LazyDialog
         Part={PageTrash}

@@ -5,21 +5,21 @@ import { restorePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { call } from '../../platform/api/api.ts';
-import { useMe } from '../../platform/session/current-user.ts';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
-import { TrashLine, TrashSection } from '../../ui/list/TrashList.tsx';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
+import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
 import { databasesTexts } from '../databases/databases.texts.ts';
 import { trashedPagesKey } from './pages.cache.ts';
 import { useRestorePage } from './pages.mutations.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   workspace: Workspace;
 }
 
 /** The pages that were deleted and can be brought back, with what went with them. */
 export function PageTrash({ opened, onClose, workspace }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { data } = useQuery({
     queryKey: trashedPagesKey(workspace.id),
     queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     <Modal opened={opened} onClose={onClose} title={texts.trash.title}>
       <TrashSection title={texts.list.title} none={texts.trash.none} isEmpty={data?.length === 0}>
         {data?.map((page) => (
-          <TrashLine
+          <TrashItem
             key={page.id}
             name={titleOf(page)}
             words={databasesTexts.trash}

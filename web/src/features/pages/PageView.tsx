@@ -13,11 +13,11 @@ import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type ReactNode, useState } from 'react';
 import { EditableTitle } from '../../ui/field/EditableTitle.tsx';
-import { isMade } from '../../ui/field/newly-created.ts';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { consumeNewlyCreated } from '../../ui/field/newly-created.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { PaneBackButton } from '../../ui/layout/PaneLayout.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import classes from './PageView.module.css';
@@ -27,7 +27,7 @@ import { useCreatePageDatabase, usePlaceDatabase } from './pages.mutations.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 import type { PageActions } from './usePageActions.tsx';
 
-const ChooseDatabase = lazyPart(() => import('./ChooseDatabase.tsx'), 'ChooseDatabase');
+const ChooseDatabase = lazyComponent(() => import('./ChooseDatabase.tsx'), 'ChooseDatabase');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -41,7 +41,7 @@ interface Props {
 
 /** A page: what it is called, which pages are inside it, and the databases on it. */
 export function PageView({ page, tree, actions, databases }: Props) {
-  const [isNew] = useState(() => isMade(page.id));
+  const [isNew] = useState(() => consumeNewlyCreated(page.id));
   const [renamedAt, setRenamedAt] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
   const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
@@ -73,7 +73,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
       <header className={classes.bar}>
         <PaneBackButton />
         <Path page={page} tree={tree} />
-        <div ref={useRoving('row')} className={classes.actions}>
+        <div ref={useRovingTabindex('row')} className={classes.actions}>
           <MenuButton groups={[{ items: additions }]} position="bottom-end">
             <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
               {texts.add}
@@ -159,7 +159,7 @@ function Path({ page, tree }: { page: Page; tree: PageTree }) {
   const above = tree.above(page.id);
   return (
     <nav aria-label={texts.path} className={classes.path}>
-      <ol ref={useRoving('row')}>
+      <ol ref={useRovingTabindex('row')}>
         {above.map((one) => (
           <li key={one.id}>
             <Link {...pageAddress(one)} className={classes.crumb} title={titleOf(one)}>
@@ -182,7 +182,7 @@ function Path({ page, tree }: { page: Page; tree: PageTree }) {
 const Inside = ({ pages }: { pages: readonly Page[] }) => (
   <section className={classes.section}>
     <h2 className={classes.heading}>{texts.inside}</h2>
-    <ul ref={useRoving('column')} className={classes.inside} aria-label={texts.inside}>
+    <ul ref={useRovingTabindex('column')} className={classes.inside} aria-label={texts.inside}>
       {pages.map((one) => (
         <li key={one.id}>
           <Link {...pageAddress(one)} className={classes.link}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBlocks, IconFileText, IconHistory, IconMessage2, IconUsers } from '@tabler/icons-react';
-import { Announcement } from '../../ui/feedback/FeatureIntro.tsx';
+import { FeatureIntro } from '../../ui/feedback/FeatureIntro.tsx';
 import { pagesTexts } from './pages.texts.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ const later = [
 
 /** What a workspace without pages shows. */
 export const WelcomeToPages = ({ onCreate, isCreating }: Props) => (
-  <Announcement
+  <FeatureIntro
     Icon={IconFileText}
     title={texts.title}
     text={texts.text}

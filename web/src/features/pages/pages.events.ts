@@ -1,12 +1,12 @@
 import * as events from '@workflow/contract/pages/pages.events.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions with which pages went to the trash: what is older does not bring them back. */
-const gone = new Recent<number>('pages that went to the trash');
+const gone = new BoundedMap<number>('pages that went to the trash');
 
 /** A page that is made, changes, goes to the trash or comes back. */
 export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, page) => {
@@ -16,11 +16,11 @@ export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, pag
   if (page.deleted_at !== null) gone.set(client, id, version);
   const queryKey = pagesKey(workspace_id);
   const held = client.getQueryData<readonly Page[]>(queryKey);
-  changeCached<readonly Page[]>(client, queryKey, (known) => withPage(known, page));
+  updateCacheAndPendingFetches<readonly Page[]>(client, queryKey, (known) => withPage(known, page));
   if (version === 1 || page.deleted_at !== null || held?.some((one) => one.id === id)) return;
   // It was there before, and nobody tells what is under it. What is being fetched for the first time begins anew, as nothing else stops it.
   const asked = { queryKey, exact: true };
   void (held ? client.invalidateQueries(asked) : client.resetQueries(asked));
 };
 
-export const pagesAppliers = [applies(events.pageUpdated, applyPageUpdated)];
+export const pagesAppliers = [defineApplier(events.pageUpdated, applyPageUpdated)];

@@ -3,8 +3,8 @@ import type { Database, NewDatabase } from '@workflow/contract/databases/databas
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { askedAgain, useClientIds } from '../../platform/api/idempotency-keys.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyDatabaseCreated } from '../databases/databases.events.ts';
 import { databasesTexts } from '../databases/databases.texts.ts';
@@ -15,16 +15,16 @@ import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
 export function useCreatePage(workspaceId: string) {
   const client = useQueryClient();
-  const { clientIdOf, forget } = useClientIds();
+  const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     scope: { id: `new pages of ${workspaceId}` },
     mutationFn: (page: NewPage) =>
       call(endpoints.createPage, {
         query: { workspace_id: workspaceId },
-        body: { ...page, client_page_id: clientIdOf(page) },
+        body: { ...page, client_page_id: keyFor(page) },
       }),
-    onSettled: forget,
+    onSettled: clear,
     onSuccess: (page) => applyPageUpdated(client, page),
     onError: (error) => toast.error(detailOf(error, texts.createFailed)),
   });
@@ -174,7 +174,7 @@ const changePage = (
   { id, workspace_id, version }: Page,
   change: (databaseIds: string[]) => string[],
 ): void =>
-  changeCached<readonly Page[]>(client, pagesKey(workspace_id), (known) =>
+  updateCacheAndPendingFetches<readonly Page[]>(client, pagesKey(workspace_id), (known) =>
     known.map((page) =>
       page.id === id && page.version === version
         ? { ...page, database_ids: change(page.database_ids) }

@@ -3,13 +3,13 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type ReactNode, useState } from 'react';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { usePlaceDatabase, useTakeDatabaseOff } from './pages.mutations.ts';
 import { usePages } from './pages.queries.ts';
 import { pagesTexts as texts } from './pages.texts.ts';
 
-const ChoosePage = lazyPart(() => import('./ChoosePage.tsx'), 'ChoosePage');
+const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

@@ -12,10 +12,10 @@ import { deletePage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import { type PageTree, withAllUnder } from './pages.cache.ts';
@@ -24,7 +24,7 @@ import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 import { type PageSpot, spotOf, type Way } from './tree/lines.ts';
 import { openPages } from './tree/opened.ts';
 
-const ChoosePage = lazyPart(() => import('./ChoosePage.tsx'), 'ChoosePage');
+const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -56,7 +56,7 @@ export function usePageActions(options: Options): PageActions {
   // What is chosen of a menu, or answered, meets the tree as it is then.
   const latest = useRef(options);
   latest.current = options;
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const { mutate: createPage, isPending: isCreating } = useCreatePage(workspace.id);
   const { mutate: update } = useUpdatePage(workspace.id);
   const { mutate: remove } = useDeletePage();

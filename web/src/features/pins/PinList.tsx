@@ -5,9 +5,9 @@ import type { PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
 import { detailOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
@@ -22,10 +22,10 @@ const nameOf = ({ full_name, username }: PinnedMessage['user']) => full_name || 
 export function PinList({ conversation }: { conversation: Conversation }) {
   const pins = useQuery(pinsQuery(conversation));
   return (
-    <Loaded
+    <QueryContent
       query={pins}
-      pending={<PeopleSkeleton rows={4} label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      pending={<UserListSkeleton rows={4} label={texts.loading} />}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (
@@ -38,7 +38,7 @@ export function PinList({ conversation }: { conversation: Conversation }) {
           </ExcerptList>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -54,7 +54,7 @@ function PinItem({ conversation, pin }: { conversation: Conversation; pin: Pinne
           {texts.pinnedBy({ name: nameOf(pinned.by) })}
         </>
       }
-      avatar={<PersonAvatar person={user} size={24} />}
+      avatar={<UserAvatar user={user} size={24} />}
       name={name}
       detail={formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
       address={conversationAddress(conversation, { message: message_id, details: 'pins' })}

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { askPinsAnew, type PinState, withPin } from './pins.cache.ts';
@@ -11,7 +11,7 @@ import { askPinsAnew, type PinState, withPin } from './pins.cache.ts';
 type Events = ReturnType<typeof pinEvents<ConversationFace>>;
 
 /** Whether messages were pinned, as it was heard last: a message that is not has no version to compare with. */
-const heard = new Recent<PinState>('pins');
+const heard = new BoundedMap<PinState>('pins');
 
 function settle(client: QueryClient, conversationId: string, messageId: string, state: PinState): void {
   if ((heard.get(client, messageId)?.version ?? 0) >= state.version) return;
@@ -30,5 +30,8 @@ export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client,
 
 export const pinsAppliers = faces.flatMap((face) => {
   const { messagePinned, messageUnpinned } = pinEvents(face);
-  return [applies(messagePinned, applyMessagePinned), applies(messageUnpinned, applyMessageUnpinned)];
+  return [
+    defineApplier(messagePinned, applyMessagePinned),
+    defineApplier(messageUnpinned, applyMessageUnpinned),
+  ];
 });

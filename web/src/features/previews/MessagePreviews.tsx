@@ -1,10 +1,10 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentProps } from 'react';
-import { LatePart } from '../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { PreviewCards as Cards } from './PreviewCards.tsx';
 
-const LazyCards = lazyPart<'PreviewCards', ComponentProps<typeof Cards>>(
+const LazyCards = lazyComponent<'PreviewCards', ComponentProps<typeof Cards>>(
   () => import('./PreviewCards.tsx'),
   'PreviewCards',
 );
@@ -20,9 +20,9 @@ export function MessagePreviews({ message }: { message: Message }) {
   );
   return (
     <div style={{ minBlockSize: heights?.reduce((sum, height) => sum + height, 0) }}>
-      <LatePart instead={null}>
+      <LazyBoundary fallback={null}>
         <LazyCards message={message} />
-      </LatePart>
+      </LazyBoundary>
     </div>
   );
 }

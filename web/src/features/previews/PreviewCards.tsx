@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { useClosed } from '../conversations/conversations.closed.ts';
 import classes from './PreviewCards.module.css';
 import { useRemovePreview } from './previews.mutations.ts';
@@ -10,7 +10,7 @@ import { previewsTexts as texts } from './previews.texts.ts';
 /** What the pages say of themselves to which a message links. */
 export function PreviewCards({ message }: { message: Message }) {
   const isOpen = useClosed() !== 'archived';
-  const isOwn = useMe() === message.user_id && isOpen;
+  const isOwn = useCurrentUserId() === message.user_id && isOpen;
   const remove = useRemovePreview(message);
   return (
     <ul className={classes.list} aria-label={texts.previews}>

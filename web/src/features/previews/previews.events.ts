@@ -2,15 +2,15 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 
 type Events = ReturnType<typeof previewEvents<ConversationFace>>;
 
 /** Those that are gone: one that is told of after that does not bring it back. */
-const removed = new Recent<true>('removed previews');
+const removed = new BoundedMap<true>('removed previews');
 
 export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
   if (removed.has(client, preview.id)) return;
@@ -24,5 +24,5 @@ export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, {
 
 export const previewsAppliers = faces.flatMap((face) => {
   const { previewAdded, previewRemoved } = previewEvents(face);
-  return [applies(previewAdded, applyPreviewAdded), applies(previewRemoved, applyPreviewRemoved)];
+  return [defineApplier(previewAdded, applyPreviewAdded), defineApplier(previewRemoved, applyPreviewRemoved)];
 });

@@ -3,29 +3,29 @@ import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { nameOf } from '../../platform/search/user-names.ts';
-import { useMe } from '../../platform/session/current-user.ts';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import classes from './ProfileCard.module.css';
-import { peopleTexts as texts } from './profile-cards.texts.ts';
-import { CARD, type Pointed } from './profile-cards.triggers.ts';
+import { profileCardTexts as texts } from './profile-cards.texts.ts';
+import { CARD_ATTRIBUTE, type ProfileCardTarget } from './profile-cards.triggers.ts';
 
 interface Props {
-  pointed: Pointed;
+  pointed: ProfileCardTarget;
   onClose: () => void;
 }
 
 /** Who somebody is, beside where they are named. */
-export function PersonCard({ pointed, onClose }: Props) {
-  const { anchor, userId, isAsked } = pointed;
+export function ProfileCard({ pointed, onClose }: Props) {
+  const { anchor, userId, isExplicit: isAsked } = pointed;
   const workspaceId = useCurrentWorkspace()?.id ?? null;
-  const place = usePlaceOf(anchor, onClose);
+  const place = useAnchorRect(anchor, onClose);
   const members = useMembers(workspaceId ?? '');
   // The list has whom this person may know.
   const member = members.data?.find(({ user_id }) => user_id === userId);
@@ -50,9 +50,9 @@ export function PersonCard({ pointed, onClose }: Props) {
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
-        aria-label={member ? texts.about({ name: nameOf(member.user) }) : texts.card}
+        aria-label={member ? texts.about({ name: displayNameOf(member.user) }) : texts.card}
         className={classes.card}
-        {...{ [CARD]: true }}
+        {...{ [CARD_ATTRIBUTE]: true }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -60,9 +60,9 @@ export function PersonCard({ pointed, onClose }: Props) {
         }}
       >
         {member ? (
-          <Known member={member} workspaceId={workspaceId} onLeave={onClose} />
+          <MemberProfile member={member} workspaceId={workspaceId} onLeave={onClose} />
         ) : members.isPending ? (
-          <PeopleSkeleton rows={1} />
+          <UserListSkeleton rows={1} />
         ) : (
           <p className={classes.gone}>{members.data ? texts.gone : texts.loadFailed}</p>
         )}
@@ -72,7 +72,7 @@ export function PersonCard({ pointed, onClose }: Props) {
 }
 
 /** Where the anchor is at the moment; the card goes with it, and away once it cannot be seen. */
-function usePlaceOf(anchor: HTMLElement, onGone: () => void) {
+function useAnchorRect(anchor: HTMLElement, onGone: () => void) {
   const [place, setPlace] = useState(() => rectOf(anchor));
   useLayoutEffect(() => {
     const follow = () => {
@@ -110,9 +110,9 @@ interface KnownProps {
   onLeave: () => void;
 }
 
-function Known({ member, workspaceId, onLeave }: KnownProps) {
+function MemberProfile({ member, workspaceId, onLeave }: KnownProps) {
   const { user, role } = member;
-  const isMe = useMe() === user.id;
+  const isMe = useCurrentUserId() === user.id;
   const navigate = useNavigate();
   const dms = useDms(workspaceId);
   const { mutate: start, isPending } = useStartDm(workspaceId);
@@ -131,10 +131,10 @@ function Known({ member, workspaceId, onLeave }: KnownProps) {
   return (
     <>
       <div className={classes.person}>
-        <PersonAvatar person={user} size={64} status={isOnline ? 'online' : 'offline'} />
+        <UserAvatar user={user} size={64} status={isOnline ? 'online' : 'offline'} />
         <div className={classes.words}>
           <span className={classes.name} dir="auto">
-            {nameOf(user)}
+            {displayNameOf(user)}
           </span>
           <span className={classes.soft}>@{user.username}</span>
           <span className={classes.soft}>

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import type { MessageCommand } from '../messages/list/commands.ts';
-import { peopleTexts as texts } from './profile-cards.texts.ts';
-import { showPerson } from './profile-cards.triggers.ts';
+import { profileCardTexts as texts } from './profile-cards.texts.ts';
+import { openProfileCard } from './profile-cards.triggers.ts';
 
 /** Who wrote it, for whoever does not point at their name. */
 const author: MessageCommand = {
@@ -10,8 +10,8 @@ const author: MessageCommand = {
   Icon: IconUser,
   group: 'look',
   useAction({ message }) {
-    return { run: () => showPerson(message.user_id, `[data-message="${message.id}"]`) };
+    return { run: () => openProfileCard(message.user_id, `[data-message="${message.id}"]`) };
   },
 };
 
-export const peopleCommands: readonly MessageCommand[] = [author];
+export const profileCardCommands: readonly MessageCommand[] = [author];

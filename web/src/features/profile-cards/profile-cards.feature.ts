@@ -1,4 +1,4 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { PersonCards } from './ProfileCardHost.tsx';
+import { ProfileCardHost } from './ProfileCardHost.tsx';
 
-export const people: Feature = { name: 'profile-cards', Background: PersonCards };
+export const profileCards: Feature = { name: 'profile-cards', Background: ProfileCardHost };

@@ -1,7 +1,7 @@
 import type { Translation } from '../../platform/language/texts.ts';
-import type { peopleTexts } from './profile-cards.texts.ts';
+import type { profileCardTexts } from './profile-cards.texts.ts';
 
-const german: Translation<typeof peopleTexts> = {
+const german: Translation<typeof profileCardTexts> = {
   show: 'Zeigen, wer es schrieb',
   about: 'Über {name}',
   card: 'Über diese Person',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-export const peopleTexts = defineTexts('profile-cards', {
+export const profileCardTexts = defineTexts('profile-cards', {
   show: 'Show who wrote it',
   about: 'About {name}',
   card: 'About this person',

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useSession } from '../../platform/session/session.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './PhotoField.module.css';
 import { usePhotoChange } from './profiles.mutations.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
@@ -16,7 +16,7 @@ export function PhotoField() {
   if (!user) return null;
   return (
     <div className={classes.field}>
-      <PersonAvatar person={user} size={SIZE} />
+      <UserAvatar user={user} size={SIZE} />
       <div>
         <p className={classes.name}>{user.full_name || user.username}</p>
         <div className={classes.actions}>

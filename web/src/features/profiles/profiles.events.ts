@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { withPerson } from './profiles.people.ts';
 
 /** People as they were heard to be last: where they stand beside their words they have no version. */
-const heard = new Recent<UserSummary>('people');
+const heard = new BoundedMap<UserSummary>('people');
 
 /** People stand in many places, and change seldom: each place is looked at. */
 export const applyUserUpdated: Applier<typeof userUpdated> = (client, person) => {
@@ -17,7 +17,8 @@ export const applyUserUpdated: Applier<typeof userUpdated> = (client, person) =>
   if (known && !isNewer(person, known)) return;
   heard.set(client, person.id, person);
   for (const { queryKey } of client.getQueryCache().findAll()) {
-    if (queryKey[0] !== 'memory') changeCached(client, queryKey, (data) => withPerson(data, person));
+    if (queryKey[0] !== 'memory')
+      updateCacheAndPendingFetches(client, queryKey, (data) => withPerson(data, person));
   }
 };
 
@@ -32,6 +33,6 @@ export const applyPresenceChanged: Applier<typeof presenceChanged> = (client, { 
   applyUserUpdated(client, user);
 
 export const profilesAppliers = [
-  applies(userUpdated, applyUserUpdated),
-  applies(presenceChanged, applyPresenceChanged),
+  defineApplier(userUpdated, applyUserUpdated),
+  defineApplier(presenceChanged, applyPresenceChanged),
 ];

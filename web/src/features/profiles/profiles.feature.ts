@@ -1,6 +1,6 @@
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { changeUser } from '../../platform/session/session.ts';
+import { updateSessionUser } from '../../platform/session/session.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { profilesAppliers } from './profiles.events.ts';
 
@@ -8,5 +8,5 @@ export const profiles: Feature = {
   name: 'profiles',
   appliers: profilesAppliers,
   // Who is signed in stands in the session, and not in the cache.
-  feeds: [() => subscribe(userUpdated, changeUser)],
+  feeds: [() => subscribe(userUpdated, updateSessionUser)],
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { changeUser } from '../../platform/session/session.ts';
+import { updateSessionUser } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
@@ -17,7 +17,7 @@ export function usePhotoChange() {
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (file && file.size > PHOTO_MAX_BYTES) return toast.error(texts.tooLarge);
-      changeUser(await (file ? send(file) : call(removePhoto, {})));
+      updateSessionUser(await (file ? send(file) : call(removePhoto, {})));
       toast.success(file ? texts.changed : texts.removed);
     },
     onError: (error) => toast.error(detailOf(error, texts.failed)),

@@ -1,10 +1,10 @@
 import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
-import { ignores } from '../../platform/feature/applier.ts';
+import { ignoreEvent } from '../../platform/feature/applier.ts';
 import { myTasksAppliers } from './my-tasks/my-tasks.events.ts';
 import { projectsAppliers as ofTasks } from './projects.events.ts';
 
 export const projectsAppliers = [
   ...ofTasks,
   ...myTasksAppliers,
-  ignores(taskNotices, 'it is shown as it comes, and nothing is kept of it'),
+  ignoreEvent(taskNotices, 'it is shown as it comes, and nothing is kept of it'),
 ];

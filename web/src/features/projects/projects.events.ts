@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as events from '@workflow/contract/projects/projects.events.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { type TaskExtras, taskKey } from './projects.cache.ts';
 
 /** Comments, action items and documents that went: what is told of them later does not bring them back. */
-const removed = new Recent<true>('parts of tasks that went');
+const removed = new BoundedMap<true>('parts of tasks that went');
 
 interface Place {
   readonly workspace_id: string;
@@ -19,7 +19,8 @@ const change = (
   { workspace_id, database_id }: Place,
   taskId: string,
   how: (extras: TaskExtras) => TaskExtras,
-): void => changeCached<TaskExtras>(client, taskKey({ workspace_id, id: database_id }, taskId), how);
+): void =>
+  updateCacheAndPendingFetches<TaskExtras>(client, taskKey({ workspace_id, id: database_id }, taskId), how);
 
 const inTime = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : Number(one.id > other.id);
@@ -85,11 +86,11 @@ export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (cli
 };
 
 export const projectsAppliers = [
-  applies(events.commentCreated, (client, told) => applyCommentSaved(client, told)),
-  applies(events.commentUpdated, applyCommentSaved),
-  applies(events.commentDeleted, applyCommentDeleted),
-  applies(events.actionItemSaved, applyActionItemSaved),
-  applies(events.actionItemDeleted, applyActionItemDeleted),
-  applies(events.documentAdded, applyDocumentAdded),
-  applies(events.documentDeleted, applyDocumentDeleted),
+  defineApplier(events.commentCreated, (client, told) => applyCommentSaved(client, told)),
+  defineApplier(events.commentUpdated, applyCommentSaved),
+  defineApplier(events.commentDeleted, applyCommentDeleted),
+  defineApplier(events.actionItemSaved, applyActionItemSaved),
+  defineApplier(events.actionItemDeleted, applyActionItemDeleted),
+  defineApplier(events.documentAdded, applyDocumentAdded),
+  defineApplier(events.documentDeleted, applyDocumentDeleted),
 ];

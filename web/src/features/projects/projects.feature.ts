@@ -2,14 +2,14 @@ import { IconLayoutKanban } from '@tabler/icons-react';
 import type * as myTasksEvents from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
 import type * as noticeEvents from '@workflow/contract/projects/notices/notices.events.ts';
 import type * as events from '@workflow/contract/projects/projects.events.ts';
-import { appliesLate } from '../../platform/feature/applier.ts';
+import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { NoticesBackground } from './notices/NoticesBackground.tsx';
 import { projectsSectionTexts as texts } from './projects.section.texts.ts';
 
 export const projects: Feature = {
   name: 'projects',
-  lateAppliers: appliesLate<typeof events & typeof myTasksEvents & typeof noticeEvents>(
+  lazyAppliers: defineLazyAppliers<typeof events & typeof myTasksEvents & typeof noticeEvents>(
     {
       task_comment_created: true,
       task_comment_updated: true,

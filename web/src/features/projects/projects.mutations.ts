@@ -3,7 +3,7 @@ import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { askedAgain, useClientIds } from '../../platform/api/idempotency-keys.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
 import * as apply from './projects.events.ts';
@@ -20,23 +20,23 @@ const eventOf = ({ project }: TaskPlace) => ({ workspace_id: project.workspace_i
 
 export function useAddComment(task: TaskPlace) {
   const client = useQueryClient();
-  const { clientIdOf, forget } = useClientIds();
+  const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     scope: { id: `new comments of ${task.taskId}` },
     mutationFn: (content: string) =>
       call(endpoints.createComment, {
         params: paramsOf(task),
-        body: { content, client_comment_id: clientIdOf(content) },
+        body: { content, client_comment_id: keyFor(content) },
       }),
     onSuccess: (comment) => {
-      forget();
+      clear();
       apply.applyCommentSaved(client, { ...eventOf(task), comment });
       toast.success(texts.comments.added, 'comment');
     },
     onError: (error) => {
       // It was there, and is deleted: who asks once more wants another one.
-      if (error instanceof ApiError && error.code === 'comment_not_found') forget();
+      if (error instanceof ApiError && error.code === 'comment_not_found') clear();
       toast.error(detailOf(error, texts.comments.failed));
     },
   });

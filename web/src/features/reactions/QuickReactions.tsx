@@ -1,12 +1,12 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { useReact } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** The reactions that are one click away. */
 export function QuickReactions({ message }: { message: Message }) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { toggle } = useReact(message);
   return QUICK_REACTIONS.map((emoji) => (
     <button

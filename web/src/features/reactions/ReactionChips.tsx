@@ -1,7 +1,7 @@
 import { IconMoodPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatList } from '../../platform/language/formats.ts';
-import { useMe } from '../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
 import { type Given, groupsOf, namedOf, type ReactionGroup } from './reactions.groups.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Reactions, whatever they are to; each says who gave it, and joins in or takes one's own back. */
 export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const [showsAll, setShowsAll] = useState(false);
   const groups = groupsOf(reactions, me);
   const shown = showsAll || groups.length <= SHOWN_MAX + 1 ? groups : groups.slice(0, SHOWN_MAX);

@@ -1,8 +1,8 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeReactors, useLooking } from './reactions.dialog.ts';
 
-const Reactors = lazyPart(() => import('./Reactors.tsx'), 'Reactors');
+const Reactors = lazyComponent(() => import('./Reactors.tsx'), 'Reactors');
 
 /** Who reacted is shown over every screen. */
 export function ReactionsBackground() {

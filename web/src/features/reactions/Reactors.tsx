@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { useState } from 'react';
-import { useMe } from '../../platform/session/current-user.ts';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { findMessage, type MessageWindow } from '../messages/messages.cache.ts';
 import { keyHolding } from '../messages/messages.events.ts';
 import classes from './Reactors.module.css';
@@ -14,7 +14,7 @@ import { groupsOf, reactorsOf } from './reactions.groups.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** Everybody who reacted to a message, and how. */
-export function Reactors({ opened, onClose }: Opened) {
+export function Reactors({ opened, onClose }: DialogProps) {
   const looking = useLooking((state) => state.looking);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.who} size="sm">
@@ -26,10 +26,10 @@ export function Reactors({ opened, onClose }: Opened) {
 type Looking = NonNullable<ReturnType<typeof useLooking.getState>['looking']>;
 
 function List({ message, emoji }: Looking) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const client = useQueryClient();
   const [only, setOnly] = useState(emoji);
-  const roving = useRoving('grid');
+  const roving = useRovingTabindex('grid');
   const key = keyHolding(client, placeOf(message).id, message.id);
   // What changes about the message is told by its list; it is asked for there.
   const { data } = useQuery<MessageWindow>({ queryKey: key ?? ['none'], enabled: false });
@@ -58,10 +58,7 @@ function List({ message, emoji }: Looking) {
       <ul className={classes.people}>
         {people.map(({ user_id, username, full_name, given }) => (
           <li key={user_id} className={classes.person}>
-            <PersonAvatar
-              person={{ id: user_id, username, full_name, avatar_url: photoOf(user_id) }}
-              size={28}
-            />
+            <UserAvatar user={{ id: user_id, username, full_name, avatar_url: photoOf(user_id) }} size={28} />
             <span className={classes.name} dir="auto">
               {user_id === me ? texts.you : full_name || username}
             </span>

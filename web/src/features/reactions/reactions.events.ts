@@ -2,15 +2,15 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
 import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { changeMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
 type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
 
 /** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
-const removed = new Recent<true>('removed reactions');
+const removed = new BoundedMap<true>('removed reactions');
 
 export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {
   const { channel_id: _channel, dm_id: _dm, ...reaction } = told;
@@ -26,5 +26,8 @@ export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client,
 
 export const reactionsAppliers = faces.flatMap((face) => {
   const { reactionAdded, reactionRemoved } = reactionEvents(face);
-  return [applies(reactionAdded, applyReactionAdded), applies(reactionRemoved, applyReactionRemoved)];
+  return [
+    defineApplier(reactionAdded, applyReactionAdded),
+    defineApplier(reactionRemoved, applyReactionRemoved),
+  ];
 });

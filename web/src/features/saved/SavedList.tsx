@@ -6,9 +6,9 @@ import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.sc
 import { detailOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
@@ -28,10 +28,10 @@ export function SavedList({ workspaceId, state, findConversation }: Props) {
   const saved = useInfiniteQuery(savedListQuery(workspaceId, state));
   const data = saved.data?.pages.flat();
   return (
-    <Loaded
+    <QueryContent
       query={{ data, error: saved.error, isError: saved.isError, refetch: saved.refetch as never }}
-      pending={<PeopleSkeleton rows={5} label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      pending={<UserListSkeleton rows={5} label={texts.loading} />}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (
@@ -64,7 +64,7 @@ export function SavedList({ workspaceId, state, findConversation }: Props) {
           </>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -82,7 +82,7 @@ function SavedItem({ workspaceId, item, conversation }: ItemProps) {
   const isDone = state === 'done';
   return (
     <Excerpt
-      avatar={<PersonAvatar person={user} size={24} />}
+      avatar={<UserAvatar user={user} size={24} />}
       name={name}
       detail={[conversation?.label, when].filter(Boolean).join(' · ')}
       {...(conversation && {

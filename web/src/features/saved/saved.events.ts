@@ -1,22 +1,22 @@
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import type { Saved } from '@workflow/contract/saved/saved.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
 
 /** The newest that was heard of a message: one that is saved no more has no version to compare with. */
-const heard = new Recent<EventPayload<typeof savedMessageChanged>>('saved messages');
+const heard = new BoundedMap<EventPayload<typeof savedMessageChanged>>('saved messages');
 
 export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (client, told) => {
   const { workspace_id, message_id } = told;
   const known = heard.get(client, message_id);
   const newest = known && known.version >= told.version ? known : told;
   heard.set(client, message_id, newest);
-  changeCached<Saved[]>(client, savedKey(workspace_id), (rows) => withSaved(rows, newest));
+  updateCacheAndPendingFetches<Saved[]>(client, savedKey(workspace_id), (rows) => withSaved(rows, newest));
   // The words of what was saved, and the place among them, only the server knows.
   void client.invalidateQueries({ queryKey: savedListKey(workspace_id) });
 };
 
-export const savedAppliers = [applies(savedMessageChanged, applySavedMessageChanged)];
+export const savedAppliers = [defineApplier(savedMessageChanged, applySavedMessageChanged)];

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { changeHeld } from '../../platform/cache/live-query.ts';
+import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { savedKey } from './saved.cache.ts';
 import { applySavedMessageChanged } from './saved.events.ts';
@@ -13,7 +13,7 @@ export function useSaving(workspaceId: string, messageId: string) {
   const client = useQueryClient();
   const key = savedKey(workspaceId);
   const show = (state: SavedState | null, like?: Saved) =>
-    changeHeld<Saved[]>(client, key, (rows) => {
+    updateCache<Saved[]>(client, key, (rows) => {
       const known = like ?? rows.find(({ message_id }) => message_id === messageId);
       const others = rows.filter(({ message_id }) => message_id !== messageId);
       if (state === null) return others;

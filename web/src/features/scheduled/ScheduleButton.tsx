@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { formatDate } from '../../platform/language/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { LaterSending } from '../messages/composer/later.ts';
 import { useScheduleMessage } from './scheduled.mutations.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 import { offeredMornings } from './scheduled.times.ts';
 
-const Dialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
+const Dialog = lazyComponent(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
 
 const clock = (moment: Date) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 

@@ -5,11 +5,11 @@ import type { Referring } from '@workflow/contract/conversations/conversations.f
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { problemText } from '../../platform/language/problem.ts';
+import { translateProblem } from '../../platform/language/problem.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
@@ -30,10 +30,10 @@ interface Props {
 export function ScheduledList({ workspaceId, findConversation }: Props) {
   const scheduled = useQuery(scheduledQuery(workspaceId));
   return (
-    <Loaded
+    <QueryContent
       query={scheduled}
-      pending={<PeopleSkeleton rows={4} label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      pending={<UserListSkeleton rows={4} label={texts.loading} />}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (
@@ -46,12 +46,12 @@ export function ScheduledList({ workspaceId, findConversation }: Props) {
           </ExcerptList>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
 function stateOf({ state, failure, send_at }: ScheduledMessage): string {
-  if (failure) return texts.failed({ reason: problemText(failure) });
+  if (failure) return texts.failed({ reason: translateProblem(failure) });
   return state === 'sending' || send_at <= new Date().toISOString()
     ? texts.sending
     : texts.at({ when: whenOf(send_at) });

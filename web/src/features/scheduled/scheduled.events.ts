@@ -5,21 +5,21 @@ import {
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import { Recent } from '../../platform/cache/bounded-map.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { BoundedMap } from '../../platform/cache/bounded-map.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import type { Feed } from '../../platform/feature/feature.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */
-const removed = new Recent<true>('removed scheduled messages');
+const removed = new BoundedMap<true>('removed scheduled messages');
 
 export const wasRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
 
 export const applyScheduledUpdated: Applier<typeof scheduledMessageUpdated> = (client, message) => {
   if (removed.has(client, message.id)) return;
-  changeCached<ScheduledMessage[]>(client, scheduledKey(message.workspace_id), (rows) =>
+  updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(message.workspace_id), (rows) =>
     withScheduled(rows, message),
   );
 };
@@ -29,18 +29,20 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   { id, workspace_id },
 ) => {
   removed.set(client, id, true);
-  changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) => withoutScheduled(rows, id));
+  updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
+    withoutScheduled(rows, id),
+  );
 };
 
 /** What was to be said in a channel goes with it. */
 export const followDeletedChannels: Feed = (client) =>
   subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
-    changeCached<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
+    updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
       withoutConversation(rows, channel_id),
     ),
   );
 
 export const scheduledAppliers = [
-  applies(scheduledMessageUpdated, applyScheduledUpdated),
-  applies(scheduledMessageRemoved, applyScheduledRemoved),
+  defineApplier(scheduledMessageUpdated, applyScheduledUpdated),
+  defineApplier(scheduledMessageRemoved, applyScheduledRemoved),
 ];

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { NewScheduledMessage, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actAs } from '../../platform/session/current-user.ts';
+import { setCurrentUserId } from '../../platform/session/current-user.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { applyScheduledRemoved } from './scheduled.events.ts';
 import { scheduling } from './scheduled.mutations.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 
 function world() {
   const client = new QueryClient();
-  actAs(client, 'ann');
+  setCurrentUserId(client, 'ann');
   const taken: string[] = [];
   const schedule = (content: string, at: Date) => {
     const observer = new MutationObserver(client, scheduling(client, place));

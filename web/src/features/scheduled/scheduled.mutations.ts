@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { v7 as newId } from 'uuid';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { remembered } from '../../platform/cache/client-state.ts';
+import { createClientState } from '../../platform/cache/client-state.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type Place, placeIdOf } from '../conversations/conversations.cache.ts';
@@ -32,7 +32,7 @@ interface Attempt extends Pick<ToSchedule, 'content' | 'parentId' | 'at'> {
 }
 
 /** What the server has not said to have, by where it was written: it may have it all the same. */
-const attempts = remembered('attempts to schedule', () => new Map<string, Attempt>());
+const attempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
 
 /** The same again keeps its id, with which the server takes it once; not when that may have been sent since. */
 function attemptAt(client: QueryClient, place: Place, { content, parentId, at }: ToSchedule): Attempt {

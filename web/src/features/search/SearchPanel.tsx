@@ -5,27 +5,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SEARCH_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { remembered } from '../../platform/cache/client-state.ts';
+import { createClientState } from '../../platform/cache/client-state.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { focusStop, stopsIn } from '../../ui/focus/roving-tabindex.ts';
+import { focusAndReveal, focusStopsIn } from '../../ui/focus/roving-tabindex.ts';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './SearchPanel.module.css';
-import { FoundMessages } from './SearchResults.tsx';
-import { findTexts as texts } from './search.texts.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { searchTexts as texts } from './search.texts.ts';
 
 /** Spec section 5. */
-const SEARCH_AFTER_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 /** What was searched last in each conversation: on a phone the way to a message leads away from what was found. */
-const lastSearches = remembered('last-searches', () => new Map<string, string>());
+const lastSearches = createClientState('last-searches', () => new Map<string, string>());
 
 /** Searches what was said in a conversation, and leads there. */
-export function FindPanel({ conversation }: { conversation: Conversation }) {
+export function SearchPanel({ conversation }: { conversation: Conversation }) {
   const searches = lastSearches(useQueryClient());
   const [typed, setTyped] = useState(() => searches.get(conversation.id) ?? '');
-  const [wanted, setWanted] = useState(typed);
-  const setWantedSoon = useDebouncedCallback(setWanted, SEARCH_AFTER_MS);
+  const [searchedText, setSearchedText] = useState(typed);
+  const setSearchedTextDebounced = useDebouncedCallback(setSearchedText, SEARCH_DEBOUNCE_MS);
   const field = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLDivElement>(null);
 
@@ -36,19 +36,19 @@ export function FindPanel({ conversation }: { conversation: Conversation }) {
 
   const change = (value: string) => {
     setTyped(value);
-    setWantedSoon(value);
+    setSearchedTextDebounced(value);
     searches.set(conversation.id, value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const first = stopsIn(found.current!)[0];
+    const first = focusStopsIn(found.current!)[0];
     if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    if (event.key === 'Enter' && wanted !== typed) setWanted(typed);
+    if (event.key === 'Enter' && searchedText !== typed) setSearchedText(typed);
     else if (event.key === 'Enter') first?.click();
-    else if (first) focusStop(first);
+    else if (first) focusAndReveal(first);
   };
   // Without words there is nothing to wait for.
-  const words = searchedWords(typed).length === 0 ? [] : searchedWords(wanted);
+  const words = searchedWords(typed).length === 0 ? [] : searchedWords(searchedText);
   const label = texts.field({ conversation: conversation.label });
   return (
     <>
@@ -79,7 +79,7 @@ export function FindPanel({ conversation }: { conversation: Conversation }) {
         {words.length === 0 ? (
           <EmptyState icon={<IconSearch size={24} />} {...texts.start} />
         ) : (
-          <FoundMessages conversation={conversation} words={words} />
+          <SearchResults conversation={conversation} words={words} />
         )}
       </div>
     </>

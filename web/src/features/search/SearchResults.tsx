@@ -7,19 +7,19 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { memo, useEffect } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
+import { displayNameOf } from '../../platform/search/user-names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
 import classes from './SearchPanel.module.css';
 import { excerptOf } from './search.excerpt.ts';
-import { foundQuery } from './search.queries.ts';
-import { findTexts as texts } from './search.texts.ts';
+import { searchQuery } from './search.queries.ts';
+import { searchTexts as texts } from './search.texts.ts';
 
 /** Ten stretches of a conversation each: of short messages some hundred thousand. */
 const PAGES_AT_ONCE = 5;
@@ -31,32 +31,32 @@ interface Props {
 }
 
 /** The messages in which all words occur, the newest first. */
-export function FoundMessages({ conversation, words }: Props) {
-  const found = useInfiniteQuery(foundQuery(conversation, words));
+export function SearchResults({ conversation, words }: Props) {
+  const found = useInfiniteQuery(searchQuery(conversation, words));
   const pages = found.data?.pages;
   const data = pages?.flatMap(({ messages }) => messages);
-  const reached = pages?.at(-1)?.next ?? null;
+  const nextPosition = pages?.at(-1)?.next ?? null;
   // Of pages that are not full the next ones are asked for without anybody's doing, some at a time.
-  const short = pages
+  const partialPages = pages
     ? pages.length - 1 - pages.findLastIndex(({ messages }) => messages.length === SEARCH_PAGE_SIZE)
     : 0;
-  const isPaused = short % PAGES_AT_ONCE === 0;
+  const isPaused = partialPages % PAGES_AT_ONCE === 0;
   const { fetchNextPage } = found;
-  const goesOn =
+  const shouldContinue =
     found.hasNextPage && !isPaused && !found.isFetching && !found.isError && !found.isPlaceholderData;
   useEffect(() => {
-    if (goesOn) void fetchNextPage();
-  }, [goesOn, fetchNextPage]);
-  const roving = useRoving('column');
+    if (shouldContinue) void fetchNextPage();
+  }, [shouldContinue, fetchNextPage]);
+  const roving = useRovingTabindex('column');
   const hasRoom = useMediaQuery('(min-width: 769px)', undefined, { getInitialValueInEffect: false }) ?? true;
   return (
-    <Loaded
+    <QueryContent
       query={{ data, error: found.error, isError: found.isError, refetch: found.refetch as never }}
-      pending={<PeopleSkeleton rows={5} label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.failed)}
+      pending={<UserListSkeleton rows={5} label={texts.loading} />}
+      errorMessage={(error) => detailOf(error, texts.failed)}
     >
       {(all) =>
-        all.length === 0 && reached === null ? (
+        all.length === 0 && nextPosition === null ? (
           <div role="status">
             <EmptyState icon={<IconSearch size={24} />} {...texts.none} />
           </div>
@@ -65,12 +65,12 @@ export function FoundMessages({ conversation, words }: Props) {
             {all.length > 0 && (
               <ExcerptList label={texts.results}>
                 {all.map((message) => (
-                  <FoundMessage
+                  <SearchResult
                     key={message.id}
                     conversation={conversation}
                     message={message}
                     words={words.join(' ')}
-                    staysOpen={hasRoom}
+                    keepsPanelOpen={hasRoom}
                   />
                 ))}
               </ExcerptList>
@@ -80,50 +80,55 @@ export function FoundMessages({ conversation, words }: Props) {
                 {detailOf(found.error, texts.failed)}
               </p>
             )}
-            {reached && short > 0 && (
+            {nextPosition && partialPages > 0 && (
               <p className={classes.reached} role="status">
-                {texts.searchedTo({ date: formatDate(reached.searched_to, { dateStyle: 'medium' }) })}
+                {texts.searchedTo({ date: formatDate(nextPosition.searched_to, { dateStyle: 'medium' }) })}
               </p>
             )}
             {found.hasNextPage && (
               <Button
                 className={classes.more ?? ''}
                 variant="default"
-                loading={found.isFetchingNextPage || goesOn}
+                loading={found.isFetchingNextPage || shouldContinue}
                 onClick={() => void fetchNextPage()}
               >
-                {short > 0 ? texts.further : texts.more}
+                {partialPages > 0 ? texts.further : texts.more}
               </Button>
             )}
           </div>
         )
       }
-    </Loaded>
+    </QueryContent>
   );
 }
 
-interface FoundProps {
+interface ResultProps {
   conversation: Conversation;
   message: Message;
   /** With a space between them, so that the same ones are equal. */
   words: string;
   /** Whether the message shows beside what was found. */
-  staysOpen: boolean;
+  keepsPanelOpen: boolean;
 }
 
-const FoundMessage = memo(function FoundMessage({ conversation, message, words, staysOpen }: FoundProps) {
+const SearchResult = memo(function FoundMessage({
+  conversation,
+  message,
+  words,
+  keepsPanelOpen: staysOpen,
+}: ResultProps) {
   const { id, user, content, created_at } = message;
-  const name = nameOf(user);
+  const name = displayNameOf(user);
   return (
     <Excerpt
-      avatar={<PersonAvatar person={user} size={24} />}
+      avatar={<UserAvatar user={user} size={24} />}
       name={name}
       detail={formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
       address={conversationAddress(conversation, { message: id, ...(staysOpen && { details: 'find' }) })}
       label={texts.goTo({ name })}
     >
       <p className={classes.words} dir="auto">
-        {excerptOf(content, words.split(' ')).map(({ text, isFound }, index) =>
+        {excerptOf(content, words.split(' ')).map(({ text, isMatch: isFound }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew together
           isFound ? <mark key={index}>{text}</mark> : text,
         )}

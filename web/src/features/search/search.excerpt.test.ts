@@ -4,7 +4,7 @@ import { excerptOf } from './search.excerpt.ts';
 /** What was found in brackets. */
 const marked = (content: string, ...words: string[]) =>
   excerptOf(content, words)
-    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+    .map(({ text, isMatch: isFound }) => (isFound ? `[${text}]` : text))
     .join('');
 
 it('marks every word wherever it occurs, in upper or lower case', () => {

@@ -8,13 +8,13 @@ import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 
 /** So many stretches of a conversation are searched before what was found, and how far that is, shows. */
-const STRETCHES = 10;
+const MAX_REQUESTS_PER_PAGE = 10;
 
 /**
  * Some of what is found: a screenful, or what there is in so many stretches. Asked for anew whenever somebody searches. While other words
  * are searched, what was found before stays.
  */
-export const foundQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
+export const searchQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
   const q = words.join(' ');
   return infiniteQueryOptions({
     queryKey: workspaceKey(workspace_id, 'find', kind, id, q),
@@ -22,7 +22,7 @@ export const foundQuery = ({ workspace_id, kind, id }: Place, words: readonly st
       const messages: Message[] = [];
       let next: SearchPosition | null = null;
       let before_seq = pageParam;
-      for (let stretch = 0; stretch < STRETCHES; stretch++) {
+      for (let stretch = 0; stretch < MAX_REQUESTS_PER_PAGE; stretch++) {
         const query = {
           q,
           before_seq,

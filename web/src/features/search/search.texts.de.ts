@@ -1,7 +1,7 @@
 import type { Translation } from '../../platform/language/texts.ts';
-import type { findTexts } from './search.texts.ts';
+import type { searchTexts } from './search.texts.ts';
 
-const german: Translation<typeof findTexts> = {
+const german: Translation<typeof searchTexts> = {
   field: 'In {conversation} suchen',
   results: 'Gefundene Nachrichten',
   loading: 'Suche läuft …',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-export const findTexts = defineTexts('search', {
+export const searchTexts = defineTexts('search', {
   field: 'Find in {conversation}',
   results: 'Messages found',
   loading: 'Searching…',

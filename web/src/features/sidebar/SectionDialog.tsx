@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SECTION_NAME_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
 import { type SubmitEvent, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import type { Opened } from '../../ui/lazy/LazyDialog.tsx';
-import { type AskedSection, closeSection, useAskedSection } from './sidebar.dialog.ts';
-import { arrangementMenuTexts } from './sidebar.menu.texts.ts';
-import { arrangeConversation, nameSection } from './sidebar.mutations.ts';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
+import { closeSectionDialog, type SectionDialogRequest, useSectionDialog } from './sidebar.dialog.ts';
+import { sidebarMenuTexts } from './sidebar.menu.texts.ts';
+import { saveSectionName, updateConversationSettings } from './sidebar.mutations.ts';
 
-const texts = arrangementMenuTexts.form;
+const texts = sidebarMenuTexts.form;
 
 /** Makes a section, or gives it another name; what is wrong with the name stands beneath it. */
-export function SectionDialog({ opened, onClose }: Opened) {
-  const asked = useAskedSection();
+export function SectionDialog({ opened, onClose }: DialogProps) {
+  const asked = useSectionDialog();
   return (
     <Modal opened={opened} onClose={onClose} title={asked?.section ? texts.rename : texts.create} size="sm">
       {asked && <Form asked={asked} />}
@@ -20,7 +20,7 @@ export function SectionDialog({ opened, onClose }: Opened) {
   );
 }
 
-function Form({ asked: { workspaceId, kind, section, put } }: { asked: AskedSection }) {
+function Form({ asked: { workspaceId, kind, section, conversation: put } }: { asked: SectionDialogRequest }) {
   const client = useQueryClient();
   const [name, setName] = useState(section?.name ?? '');
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,11 +32,11 @@ function Form({ asked: { workspaceId, kind, section, put } }: { asked: AskedSect
     if (!name.trim()) return setProblem(texts.required);
     setBusy(true);
     try {
-      const section_id = await nameSection(client, workspaceId, { kind, name: name.trim(), section });
-      closeSection();
-      if (put) await arrangeConversation(client, put, { section_id, is_starred: false });
+      const section_id = await saveSectionName(client, workspaceId, { kind, name: name.trim(), section });
+      closeSectionDialog();
+      if (put) await updateConversationSettings(client, put, { section_id, is_starred: false });
     } catch (error) {
-      setProblem(detailOf(error, arrangementMenuTexts.failed));
+      setProblem(detailOf(error, sidebarMenuTexts.failed));
       setBusy(false);
     }
   };
@@ -58,7 +58,7 @@ function Form({ asked: { workspaceId, kind, section, put } }: { asked: AskedSect
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={closeSection}>
+          <Button variant="default" onClick={closeSectionDialog}>
             {texts.cancel}
           </Button>
           <Button type="submit" disabled={isBusy}>

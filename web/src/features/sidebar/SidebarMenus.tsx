@@ -17,22 +17,22 @@ import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
-import { type Choice, NO_CHOICE } from './sidebar.cache.ts';
-import { askSection } from './sidebar.dialog.ts';
-import { arrangementMenuTexts as texts } from './sidebar.menu.texts.ts';
-import { arrangeConversation, deleteSection, updateSection } from './sidebar.mutations.ts';
-import { useArrangement } from './sidebar.queries.ts';
+import { DEFAULT_SETTINGS, type SidebarSettings } from './sidebar.cache.ts';
+import { openSectionDialog } from './sidebar.dialog.ts';
+import { sidebarMenuTexts as texts } from './sidebar.menu.texts.ts';
+import { deleteSection, updateConversationSettings, updateSection } from './sidebar.mutations.ts';
+import { useSidebarArrangement } from './sidebar.queries.ts';
 
 const SIZE = 16;
 const REST = 'rest';
 
-function useRowGroups(place: Place): MenuGroup[] {
+function useConversationMenuGroups(place: Place): MenuGroup[] {
   const client = useQueryClient();
-  const { data } = useArrangement(place.workspace_id);
+  const { data } = useSidebarArrangement(place.workspace_id);
   const sections = data?.sections.filter(({ kind }) => kind === place.kind) ?? [];
   const known = data?.conversations.find(({ conversation_id }) => conversation_id === place.id);
-  const { is_starred, is_muted, section_id } = known ?? NO_CHOICE;
-  const choose = (choice: Partial<Choice>) => void arrangeConversation(client, place, choice);
+  const { is_starred, is_muted, section_id } = known ?? DEFAULT_SETTINGS;
+  const choose = (choice: Partial<SidebarSettings>) => void updateConversationSettings(client, place, choice);
   const put = (section: string | null) => choose({ section_id: section, is_starred: false });
   const own = sections.map(({ id, name }) => ({ key: id, label: name, onChoose: () => put(id) }));
   return [
@@ -68,7 +68,12 @@ function useRowGroups(place: Place): MenuGroup[] {
           label: texts.newSection,
           icon: <IconFolderPlus size={SIZE} />,
           onChoose: () =>
-            askSection({ workspaceId: place.workspace_id, kind: place.kind, section: null, put: place }),
+            openSectionDialog({
+              workspaceId: place.workspace_id,
+              kind: place.kind,
+              section: null,
+              conversation: place,
+            }),
         },
       ],
     },
@@ -76,8 +81,16 @@ function useRowGroups(place: Place): MenuGroup[] {
 }
 
 /** Stars, mutes, and puts a conversation into a section: what the mouse drags, the keyboard chooses. */
-export function RowMenu({ place, name, className }: { place: Place; name: string; className?: string }) {
-  const groups = useRowGroups(place);
+export function ConversationMenu({
+  place,
+  name,
+  className,
+}: {
+  place: Place;
+  name: string;
+  className?: string;
+}) {
+  const groups = useConversationMenuGroups(place);
   return (
     <MenuButton groups={groups} position="bottom-end">
       <ActionIcon size={24} className={className} aria-label={texts.arrange({ name })}>
@@ -116,7 +129,7 @@ export function SectionMenu({ workspaceId, section, sections, className }: Secti
           key: 'rename',
           label: texts.rename,
           icon: <IconPencil size={SIZE} />,
-          onChoose: () => askSection({ workspaceId, kind, section, put: null }),
+          onChoose: () => openSectionDialog({ workspaceId, kind, section, conversation: null }),
         },
         {
           key: 'up',
@@ -140,7 +153,7 @@ export function SectionMenu({ workspaceId, section, sections, className }: Secti
           key: 'new',
           label: texts.newSection,
           icon: <IconFolderPlus size={SIZE} />,
-          onChoose: () => askSection({ workspaceId, kind, section: null, put: null }),
+          onChoose: () => openSectionDialog({ workspaceId, kind, section: null, conversation: null }),
         },
         {
           key: 'remove',

@@ -2,10 +2,10 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Arrangement, SectionKind } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import { type DragEvent, type ReactNode, useId } from 'react';
-import { SectionMenu, useReached } from './LazySidebarMenus.tsx';
+import { SectionMenu, useMenuOnHover } from './LazySidebarMenus.tsx';
 import classes from './SidebarSections.module.css';
-import { fixedSection, type Group } from './sidebar.cache.ts';
-import { arrangementTexts as texts } from './sidebar.texts.ts';
+import { fixedSectionName, type SidebarGroup } from './sidebar.cache.ts';
+import { sidebarTexts as texts } from './sidebar.texts.ts';
 
 /** What is dragged, as the browser calls it. */
 const DRAGGED = 'application/x-workflow-row';
@@ -14,7 +14,7 @@ interface Props<Row> {
   workspaceId: string;
   kind: SectionKind;
   arrangement: Arrangement | undefined;
-  groups: readonly Group<Row>[];
+  groups: readonly SidebarGroup<Row>[];
   /** What the section is called that holds what is in no other. */
   title: string;
   /** Whether that is said also where there is no other section. */
@@ -22,11 +22,11 @@ interface Props<Row> {
   /** A `li` that is `draggable` and names its conversation by `data-conversation`. */
   children: (row: Row) => ReactNode;
   /** Whether the row shows also where its section is collapsed: it is open, or unread. */
-  stays: (row: Row) => boolean;
+  staysVisible: (row: Row) => boolean;
 }
 
 /** A list in the sections that its person has made. What is dragged onto one is in it; the menus do the same. */
-export function ListSections<Row>({ groups, title, isTitled = false, ...rest }: Props<Row>) {
+export function SidebarSections<Row>({ groups, title, isTitled = false, ...rest }: Props<Row>) {
   const client = useQueryClient();
   const { workspaceId, kind } = rest;
 
@@ -35,7 +35,7 @@ export function ListSections<Row>({ groups, title, isTitled = false, ...rest }: 
     if (id) dataTransfer.setData(DRAGGED, id);
   };
   const drop = async (id: string, key: string) => {
-    const { arrangeConversation } = await import('./sidebar.mutations.ts');
+    const { updateConversationSettings: arrangeConversation } = await import('./sidebar.mutations.ts');
     const isOwn = groups.some(({ section }) => section?.id === key);
     const choice = {
       is_starred: key === 'starred',
@@ -62,20 +62,20 @@ export function ListSections<Row>({ groups, title, isTitled = false, ...rest }: 
   );
 }
 
-function titleOf<Row>({ key, section }: Group<Row>, rest: string): string {
+function titleOf<Row>({ key, section }: SidebarGroup<Row>, rest: string): string {
   if (key === 'starred') return texts.starred;
   return section?.name ?? (key === 'other' ? texts.others : rest);
 }
 
 interface SectionProps<Row> extends Omit<Props<Row>, 'groups' | 'isTitled'> {
-  group: Group<Row>;
-  sections: readonly Group<Row>[];
+  group: SidebarGroup<Row>;
+  sections: readonly SidebarGroup<Row>[];
   titled: 'button' | 'text' | false;
   onDrop: (id: string, key: string) => Promise<void>;
 }
 
 function Section<Row>(props: SectionProps<Row>) {
-  const { group, titled, title, children, stays, onDrop } = props;
+  const { group, titled, title, children, staysVisible: stays, onDrop } = props;
   const id = useId();
   const isCollapsed = titled === 'button' && isCollapsedIn(props);
   const rows = isCollapsed ? group.rows.filter(stays) : group.rows;
@@ -122,25 +122,25 @@ function Section<Row>(props: SectionProps<Row>) {
 }
 
 const isCollapsedIn = <Row,>({ group: { key, section }, kind, arrangement }: SectionProps<Row>): boolean =>
-  section?.is_collapsed ?? arrangement?.collapsed.includes(fixedSection(kind, key)) ?? false;
+  section?.is_collapsed ?? arrangement?.collapsed.includes(fixedSectionName(kind, key)) ?? false;
 
 function Heading<Row>(props: SectionProps<Row> & { id: string; isCollapsed: boolean }) {
   const { workspaceId, kind, group, sections, title, id, isCollapsed } = props;
-  const { isReached, reach } = useReached();
+  const { isMenuShown, hoverProps } = useMenuOnHover();
   const client = useQueryClient();
   const toggle = async () => {
     const { toggleSection } = await import('./sidebar.mutations.ts');
     await toggleSection(client, workspaceId, kind, group);
   };
   return (
-    <div className={classes.heading} {...reach}>
+    <div className={classes.heading} {...hoverProps}>
       <h2 id={id}>
         <button type="button" className={classes.toggle} aria-expanded={!isCollapsed} onClick={toggle}>
           <IconChevronDown size={14} aria-hidden />
           <span dir="auto">{title}</span>
         </button>
       </h2>
-      {group.section && isReached && (
+      {group.section && isMenuShown && (
         <SectionMenu
           workspaceId={workspaceId}
           section={group.section}

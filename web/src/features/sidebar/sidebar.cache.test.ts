@@ -1,6 +1,6 @@
 import type { Arrangement, Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import { expect, test } from 'vitest';
-import { choicesIn, groupsOf, waitingIn, withArrangement } from './sidebar.cache.ts';
+import { groupBySection, mergeArrangement, settingsByConversation, unreadCountsOf } from './sidebar.cache.ts';
 
 const section = (id: string, kind: Section['kind'] = 'channel'): Section => ({
   id,
@@ -43,9 +43,9 @@ test('of what was heard the later stands, of the sections and of each conversati
     [third, second, first],
     [second, third, first, second],
   ]) {
-    expect(order.reduce(withArrangement, arrangement())).toEqual(expected);
+    expect(order.reduce(mergeArrangement, arrangement())).toEqual(expected);
   }
-  expect(withArrangement(expected, first)).toBe(expected);
+  expect(mergeArrangement(expected, first)).toBe(expected);
 });
 
 test('a list stands in its sections, what is starred above them, and the rest below', () => {
@@ -58,22 +58,22 @@ test('a list stands in its sections, what is starred above them, and the rest be
     ],
   });
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  const groups = groupsOf('channel', rows, held, choicesIn(held));
+  const groups = groupBySection('channel', rows, held, settingsByConversation(held));
   expect(groups.map(({ key, rows: of }) => [key, of.map(({ id }) => id).join('')])).toEqual([
     ['starred', 'b'],
     ['work', 'a'],
     ['empty', ''],
     ['rest', 'cd'],
   ]);
-  const others = groupsOf('channel', rows, held, choicesIn(held), ({ id }) => id > 'b');
+  const others = groupBySection('channel', rows, held, settingsByConversation(held), ({ id }) => id > 'b');
   expect(others.at(-1)).toMatchObject({ key: 'other', rows: [{ id: 'c' }, { id: 'd' }] });
-  expect(groupsOf('dm', [], undefined, new Map()).map(({ key }) => key)).toEqual(['rest']);
+  expect(groupBySection('dm', [], undefined, new Map()).map(({ key }) => key)).toEqual(['rest']);
 });
 
 test('of what is muted only what mentions the person by name waits, and nothing of what is archived', () => {
   const mention = (by_name: boolean) => ({ message_id: `${by_name}`, seq: 1, version: 1, by_name });
   const row = { unread_count: 3, unread_mentions: [mention(true), mention(false)] };
-  expect(waitingIn(row, false)).toEqual({ unread: 3, mentions: 2 });
-  expect(waitingIn(row, true)).toEqual({ unread: 0, mentions: 1 });
-  expect(waitingIn({ ...row, archived_at: '2026-11-20' }, false)).toEqual({ unread: 0, mentions: 0 });
+  expect(unreadCountsOf(row, false)).toEqual({ unread: 3, mentions: 2 });
+  expect(unreadCountsOf(row, true)).toEqual({ unread: 0, mentions: 1 });
+  expect(unreadCountsOf({ ...row, archived_at: '2026-11-20' }, false)).toEqual({ unread: 0, mentions: 0 });
 });

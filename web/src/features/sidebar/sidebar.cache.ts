@@ -8,18 +8,18 @@ import type {
 } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 
-export const arrangementKey = (workspaceId: string) => workspaceKey(workspaceId, 'arrangement');
+export const sidebarKey = (workspaceId: string) => workspaceKey(workspaceId, 'arrangement');
 
 type Known = Pick<ArrangedConversation, 'conversation_id' | 'version'>;
 
 const byConversation = (one: Known, other: Known) => (one.conversation_id < other.conversation_id ? -1 : 1);
 
 /** The arrangement with what was heard of it, as far as that is later than what is known. */
-export function withArrangement(known: Arrangement, heard: Arrangement): Arrangement {
+export function mergeArrangement(known: Arrangement, heard: Arrangement): Arrangement {
   const later = heard.conversations.filter((one) => {
     const before = known.conversations.find(({ conversation_id }) => conversation_id === one.conversation_id);
     return !before || isNewer(one, before);
@@ -39,8 +39,12 @@ export function withArrangement(known: Arrangement, heard: Arrangement): Arrange
 }
 
 /** What was chosen in a conversation goes with the conversation. */
-export const forgetArranged = (client: QueryClient, workspaceId: string, conversationId: string): void =>
-  changeCached<Arrangement>(client, arrangementKey(workspaceId), (known) =>
+export const removeConversationSettings = (
+  client: QueryClient,
+  workspaceId: string,
+  conversationId: string,
+): void =>
+  updateCacheAndPendingFetches<Arrangement>(client, sidebarKey(workspaceId), (known) =>
     known.conversations.some(({ conversation_id }) => conversation_id === conversationId)
       ? {
           ...known,
@@ -51,28 +55,28 @@ export const forgetArranged = (client: QueryClient, workspaceId: string, convers
       : known,
   );
 
-export type Choice = Pick<ArrangedConversation, 'is_starred' | 'is_muted' | 'section_id'>;
+export type SidebarSettings = Pick<ArrangedConversation, 'is_starred' | 'is_muted' | 'section_id'>;
 
-export const NO_CHOICE: Choice = { is_starred: false, is_muted: false, section_id: null };
+export const DEFAULT_SETTINGS: SidebarSettings = { is_starred: false, is_muted: false, section_id: null };
 
 /** What was chosen, by the conversation's id. */
-export type Choices = ReadonlyMap<string, Choice>;
+export type SettingsByConversation = ReadonlyMap<string, SidebarSettings>;
 
-export const choicesIn = (arrangement: Arrangement | undefined): Choices =>
+export const settingsByConversation = (arrangement: Arrangement | undefined): SettingsByConversation =>
   new Map(arrangement?.conversations.map((one) => [one.conversation_id, one]));
 
-interface Waiting {
+interface UnreadRow {
   readonly unread_count: number;
   readonly unread_mentions: readonly UnreadMention[];
   readonly is_followed?: boolean;
   readonly archived_at?: string | null;
 }
 
-const NOTHING = { unread: 0, mentions: 0 };
+const NO_UNREAD = { unread: 0, mentions: 0 };
 
 /** What waits to be read there, as far as the person wants to hear of it: of what is muted, what mentions them by name. */
-export function waitingIn(row: Waiting, isMuted: boolean): { unread: number; mentions: number } {
-  if (row.archived_at) return NOTHING;
+export function unreadCountsOf(row: UnreadRow, isMuted: boolean): { unread: number; mentions: number } {
+  if (row.archived_at) return NO_UNREAD;
   return {
     unread: isMuted ? 0 : row.unread_count,
     mentions: unreadMentionsOf(isMuted ? { ...row, is_followed: false } : row),
@@ -80,7 +84,7 @@ export function waitingIn(row: Waiting, isMuted: boolean): { unread: number; men
 }
 
 /** A section as it is drawn, with what stands in it. */
-export interface Group<Row> {
+export interface SidebarGroup<Row> {
   /** The section's id, or the name of one that everybody has. */
   readonly key: 'starred' | 'rest' | 'other' | (string & {});
   /** Null for one that everybody has. */
@@ -89,40 +93,41 @@ export interface Group<Row> {
 }
 
 /** What a section that everybody has is called where it is said which of them are collapsed. */
-export const fixedSection = (kind: SectionKind, key: Group<unknown>['key']): FixedSection => {
+export const fixedSectionName = (kind: SectionKind, key: SidebarGroup<unknown>['key']): FixedSection => {
   if (key === 'starred') return kind === 'dm' ? 'starred_dms' : 'starred_channels';
   if (key === 'other') return 'other_channels';
   return kind === 'dm' ? 'dms' : 'channels';
 };
 
 /** What the person has chosen of a conversation, before the server has said so. */
-export function withChoice(known: Arrangement, id: string, choice: Partial<Choice>): Arrangement {
+export function withSettings(known: Arrangement, id: string, choice: Partial<SidebarSettings>): Arrangement {
   const before = known.conversations.find(({ conversation_id }) => conversation_id === id);
-  const chosen = { conversation_id: id, version: 0, ...NO_CHOICE, ...before, ...choice };
+  const chosen = { conversation_id: id, version: 0, ...DEFAULT_SETTINGS, ...before, ...choice };
   const others = known.conversations.filter((one) => one !== before);
   return { ...known, conversations: [...others, chosen].sort(byConversation) };
 }
 
 /** The rows of a list, in their order, in the sections that the person has put them into; an empty section of theirs is there, too. */
-export function groupsOf<Row extends { readonly id: string }>(
+export function groupBySection<Row extends { readonly id: string }>(
   kind: SectionKind,
   rows: readonly Row[],
   arrangement: Arrangement | undefined,
-  choices: Choices,
+  choices: SettingsByConversation,
   isOther: (row: Row) => boolean = () => false,
-): Group<Row>[] {
+): SidebarGroup<Row>[] {
   const sections = (arrangement?.sections ?? []).filter((section) => section.kind === kind);
-  const inside = new Map<string, Row[]>([['starred', []]]);
-  for (const { id } of sections) inside.set(id, []);
-  inside.set('rest', []);
-  inside.set('other', []);
+  const rowsBySection = new Map<string, Row[]>([['starred', []]]);
+  for (const { id } of sections) rowsBySection.set(id, []);
+  rowsBySection.set('rest', []);
+  rowsBySection.set('other', []);
   for (const row of rows) {
-    const { is_starred, section_id } = choices.get(row.id) ?? NO_CHOICE;
-    const own = section_id !== null && inside.has(section_id) ? section_id : isOther(row) ? 'other' : 'rest';
+    const { is_starred, section_id } = choices.get(row.id) ?? DEFAULT_SETTINGS;
+    const own =
+      section_id !== null && rowsBySection.has(section_id) ? section_id : isOther(row) ? 'other' : 'rest';
     const key = is_starred ? 'starred' : own;
-    inside.get(key)?.push(row);
+    rowsBySection.get(key)?.push(row);
   }
-  return [...inside].flatMap(([key, of]) => {
+  return [...rowsBySection].flatMap(([key, of]) => {
     const section = sections.find(({ id }) => id === key) ?? null;
     return of.length > 0 || section || key === 'rest' ? [{ key, section, rows: of }] : [];
   });

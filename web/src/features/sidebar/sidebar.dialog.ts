@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import type { Place } from '../conversations/conversations.cache.ts';
 
 /** A section to make or to rename. */
-export interface AskedSection {
+export interface SectionDialogRequest {
   readonly workspaceId: string;
   readonly kind: Section['kind'];
   /** The one to rename; null for a new one. */
   readonly section: Section | null;
   /** What is put into the new one. */
-  readonly put: Place | null;
+  readonly conversation: Place | null;
 }
 
-const useDialog = create<{ asked: AskedSection | null }>(() => ({ asked: null }));
+const useDialog = create<{ asked: SectionDialogRequest | null }>(() => ({ asked: null }));
 
-export const useAskedSection = () => useDialog(({ asked }) => asked);
+export const useSectionDialog = () => useDialog(({ asked }) => asked);
 
-export const askSection = (asked: AskedSection) => useDialog.setState({ asked });
+export const openSectionDialog = (asked: SectionDialogRequest) => useDialog.setState({ asked });
 
-export const closeSection = () => useDialog.setState({ asked: null });
+export const closeSectionDialog = () => useDialog.setState({ asked: null });

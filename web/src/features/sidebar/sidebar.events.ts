@@ -1,12 +1,12 @@
 import { arrangementChanged } from '@workflow/contract/arrangement/arrangement.events.ts';
 import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
-import { arrangementKey, withArrangement } from './sidebar.cache.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
+import { mergeArrangement, sidebarKey } from './sidebar.cache.ts';
 
 export const applyArrangementChanged: Applier<typeof arrangementChanged> = (client, heard) =>
-  changeCached<Arrangement>(client, arrangementKey(heard.workspace_id), (known) =>
-    withArrangement(known, heard),
+  updateCacheAndPendingFetches<Arrangement>(client, sidebarKey(heard.workspace_id), (known) =>
+    mergeArrangement(known, heard),
   );
 
-export const arrangementAppliers = [applies(arrangementChanged, applyArrangementChanged)];
+export const sidebarAppliers = [defineApplier(arrangementChanged, applyArrangementChanged)];

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { ArrangementBackground } from './SidebarBackground.tsx';
-import { arrangementAppliers } from './sidebar.events.ts';
+import { SidebarBackground } from './SidebarBackground.tsx';
+import { sidebarAppliers } from './sidebar.events.ts';
 
-export const arrangement: Feature = {
+export const sidebar: Feature = {
   name: 'sidebar',
-  appliers: arrangementAppliers,
-  Background: ArrangementBackground,
+  appliers: sidebarAppliers,
+  Background: SidebarBackground,
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../../platform/language/texts.ts';
-import type { arrangementMenuTexts } from './sidebar.menu.texts.ts';
+import type { sidebarMenuTexts } from './sidebar.menu.texts.ts';
 
-const german: Translation<typeof arrangementMenuTexts> = {
+const german: Translation<typeof sidebarMenuTexts> = {
   arrange: '{name} einordnen',
   star: 'Markieren',
   unstar: 'Markierung entfernen',

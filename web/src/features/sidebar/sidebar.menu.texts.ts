@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-export const arrangementMenuTexts = defineTexts('sidebar-menu', {
+export const sidebarMenuTexts = defineTexts('sidebar-menu', {
   arrange: 'Arrange {name}',
   star: 'Star',
   unstar: 'Remove star',

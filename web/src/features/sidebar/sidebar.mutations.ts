@@ -14,75 +14,75 @@ import type {
 import { changedSections } from '@workflow/contract/arrangement/arrangement.sections.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { call, detailOf } from '../../platform/api/api.ts';
-import { changeHeld } from '../../platform/cache/live-query.ts';
+import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import {
-  arrangementKey,
-  type Choice,
-  fixedSection,
-  type Group,
-  NO_CHOICE,
-  withChoice,
+  DEFAULT_SETTINGS,
+  fixedSectionName,
+  type SidebarGroup,
+  type SidebarSettings,
+  sidebarKey,
+  withSettings,
 } from './sidebar.cache.ts';
 import { applyArrangementChanged } from './sidebar.events.ts';
-import { arrangementMenuTexts as texts } from './sidebar.menu.texts.ts';
+import { sidebarMenuTexts as texts } from './sidebar.menu.texts.ts';
 
 type Change = (known: Arrangement) => Arrangement;
 
 /** Shows at once, and is taken back with a reason where the server does not take it. */
-async function change(
+async function updateOptimistically(
   client: QueryClient,
   workspaceId: string,
   { shown, back }: { shown: Change; back: Change },
   ask: () => Promise<Arrangement | undefined>,
 ): Promise<void> {
-  const key = arrangementKey(workspaceId);
-  changeHeld<Arrangement>(client, key, shown);
+  const key = sidebarKey(workspaceId);
+  updateCache<Arrangement>(client, key, shown);
   try {
     const answer = await ask();
     if (answer) applyArrangementChanged(client, answer);
   } catch (error) {
-    changeHeld<Arrangement>(client, key, back);
+    updateCache<Arrangement>(client, key, back);
     toast.error(detailOf(error, texts.failed), 'arrangement');
     void client.invalidateQueries({ queryKey: key });
   }
 }
 
-const held = (client: QueryClient, workspaceId: string) =>
-  client.getQueryData<Arrangement>(arrangementKey(workspaceId));
+const cachedArrangement = (client: QueryClient, workspaceId: string) =>
+  client.getQueryData<Arrangement>(sidebarKey(workspaceId));
 
 /** Stars or mutes a conversation, or puts it into a section. */
-export function arrangeConversation(
+export function updateConversationSettings(
   client: QueryClient,
   { kind, id, workspace_id }: Place,
-  choice: Partial<Choice>,
+  choice: Partial<SidebarSettings>,
 ): Promise<void> {
-  const known = held(client, workspace_id)?.conversations.find(
+  const known = cachedArrangement(client, workspace_id)?.conversations.find(
     ({ conversation_id }) => conversation_id === id,
   );
-  const { is_starred, is_muted, section_id } = known ?? NO_CHOICE;
-  return change(
+  const { is_starred, is_muted, section_id } = known ?? DEFAULT_SETTINGS;
+  return updateOptimistically(
     client,
     workspace_id,
     {
-      shown: (arrangement) => withChoice(arrangement, id, choice),
-      back: (arrangement) => withChoice(arrangement, id, { is_starred, is_muted, section_id }),
+      shown: (arrangement) => withSettings(arrangement, id, choice),
+      back: (arrangement) => withSettings(arrangement, id, { is_starred, is_muted, section_id }),
     },
     () => call(arrangementEndpoints(faceOf(kind)).arrangeConversation, { params: { id }, body: choice }),
   );
 }
 
-function changeSections(
+function updateSections(
   client: QueryClient,
   workspaceId: string,
   shown: Change,
   ask: () => Promise<Arrangement | undefined>,
 ): Promise<void> {
-  const before = held(client, workspaceId);
+  const before = cachedArrangement(client, workspaceId);
   const back: Change = (known) =>
     before ? { ...known, sections: before.sections, collapsed: before.collapsed } : known;
-  return change(client, workspaceId, { shown, back }, ask);
+  return updateOptimistically(client, workspaceId, { shown, back }, ask);
 }
 
 /** Collapses or moves a section of one's own. */
@@ -92,7 +92,7 @@ export const updateSection = (
   section_id: string,
   changes: SectionChanges,
 ): Promise<void> =>
-  changeSections(
+  updateSections(
     client,
     workspaceId,
     (known) => ({ ...known, sections: changedSections(known.sections, section_id, changes) }),
@@ -103,13 +103,13 @@ export function toggleSection(
   client: QueryClient,
   workspaceId: string,
   kind: Section['kind'],
-  { key, section }: Pick<Group<unknown>, 'key' | 'section'>,
+  { key, section }: Pick<SidebarGroup<unknown>, 'key' | 'section'>,
 ): Promise<void> {
   if (section) return updateSection(client, workspaceId, section.id, { is_collapsed: !section.is_collapsed });
-  const fixed = fixedSection(kind, key);
-  const before = held(client, workspaceId)?.collapsed ?? [];
+  const fixed = fixedSectionName(kind, key);
+  const before = cachedArrangement(client, workspaceId)?.collapsed ?? [];
   const collapsed = before.includes(fixed) ? before.filter((one) => one !== fixed) : [...before, fixed];
-  return changeSections(
+  return updateSections(
     client,
     workspaceId,
     (known) => ({ ...known, collapsed }),
@@ -118,19 +118,19 @@ export function toggleSection(
 }
 
 export const deleteSection = (client: QueryClient, workspaceId: string, section_id: string): Promise<void> =>
-  changeSections(
+  updateSections(
     client,
     workspaceId,
     (known) => ({ ...known, sections: known.sections.filter(({ id }) => id !== section_id) }),
     async () => {
       await call(deleteSectionEndpoint, { params: { id: workspaceId, section_id } });
-      void client.invalidateQueries({ queryKey: arrangementKey(workspaceId) });
+      void client.invalidateQueries({ queryKey: sidebarKey(workspaceId) });
       return undefined;
     },
   );
 
 /** @throws ApiError with what is wrong with the name */
-export async function nameSection(
+export async function saveSectionName(
   client: QueryClient,
   workspaceId: string,
   { kind, name, section }: { kind: Section['kind']; name: string; section: Section | null },

@@ -1,9 +1,9 @@
 import type { arrangementErrors } from '@workflow/contract/arrangement/arrangement.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
-import type { arrangementTexts } from './sidebar.texts.ts';
+import type { sidebarTexts } from './sidebar.texts.ts';
 
-const german: Translation<typeof arrangementTexts> = {
+const german: Translation<typeof sidebarTexts> = {
   starred: 'Markiert',
   others: 'Weitere Kanäle',
   muted: 'stumm',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import classes from './ThreadItem.module.css';
 import { ThreadFaces } from './ThreadLine.tsx';
@@ -26,8 +26,8 @@ export function ThreadItem({ row, label }: Props) {
         <UnreadBadge count={unread.length} personal />
       </span>
       <span className={classes.root}>
-        {root && <PersonAvatar person={root.user} size={20} />}
-        {root && <bdi className={classes.author}>{nameOf(root.user)}</bdi>}
+        {root && <UserAvatar user={root.user} size={20} />}
+        {root && <bdi className={classes.author}>{displayNameOf(root.user)}</bdi>}
         <span className={classes.words} data-gone={!root || undefined} dir="auto">
           {root ? plainText(parseMarkdown(root.content)) : texts.rootDeleted}
         </span>

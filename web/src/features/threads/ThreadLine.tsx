@@ -1,8 +1,8 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import { formatList } from '../../platform/language/formats.ts';
-import { nameOf } from '../../platform/search/user-names.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../platform/search/user-names.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { useAside } from '../conversations/conversations.aside.ts';
 import classes from './ThreadLine.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';
@@ -14,7 +14,7 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
   if (!thread) return null;
   const replies = texts.replies({ count: thread.reply_count });
   const lastReply = texts.lastReply({ at: replyTime(thread.last_reply_at) });
-  const names = formatList(thread.people.map(nameOf));
+  const names = formatList(thread.people.map(displayNameOf));
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function ThreadLine({ message: { id, thread } }: { message: Message }) {
 export const ThreadFaces = ({ thread }: { thread: Thread }) => (
   <span className={classes.faces}>
     {thread.people.map((person) => (
-      <PersonAvatar key={person.id} person={person} size={20} />
+      <UserAvatar key={person.id} user={person} size={20} />
     ))}
   </span>
 );

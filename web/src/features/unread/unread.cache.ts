@@ -8,7 +8,7 @@ import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
-import { MOST_REMEMBERED, Recent } from '../../platform/cache/bounded-map.ts';
+import { BoundedMap, MAX_ENTRIES } from '../../platform/cache/bounded-map.ts';
 import {
   type ConversationRow,
   changeRow,
@@ -31,10 +31,10 @@ export interface HeardPosition extends ReadPosition {
 /*
  * What was heard of messages that were read already: a position that goes back may be told later than what happened after it did.
  */
-const deletions = new Recent<readonly number[]>('deletions by conversation');
-const mentions = new Recent<readonly HeardMention[]>('mentions by conversation');
+const deletions = new BoundedMap<readonly number[]>('deletions by conversation');
+const mentions = new BoundedMap<readonly HeardMention[]>('mentions by conversation');
 /** The number of the newest that the person wrote. */
-const own = new Recent<number>('own messages by conversation');
+const own = new BoundedMap<number>('own messages by conversation');
 
 /** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
 export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
@@ -107,12 +107,12 @@ export function noteMarkedRead(client: QueryClient, marked: readonly MarkedRead[
 /** Notes whether a message of the conversation mentions the person. */
 export function noteMention(client: QueryClient, id: string, heard: HeardMention): void {
   if (heard.mention || heard.version > 1)
-    mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MOST_REMEMBERED));
+    mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
   changeRow(client, id, (row) => withMention(row, heard));
 }
 
 /** Notes that the message with this number is gone. */
 export function noteDeletion(client: QueryClient, id: string, seq: number): void {
-  deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MOST_REMEMBERED));
+  deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
   changeRow(client, id, (row) => withoutDeleted(row, [seq]));
 }

@@ -5,7 +5,7 @@ import type { EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import type { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { detailOf } from '../../platform/api/api.ts';
-import { PersonAvatar } from '../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './UserSearch.module.css';
 import { useUserSearch } from './users.queries.ts';
 import { usersTexts as texts } from './users.texts.ts';
@@ -114,7 +114,7 @@ function ChosenUser({ user, onClear }: { user: FoundUser; onClear: () => void })
 function UserLine({ user, note }: { user: FoundUser; note: string | null }) {
   return (
     <span className={classes.user}>
-      <PersonAvatar person={user} size={28} />
+      <UserAvatar user={user} size={28} />
       <span className={classes.words}>
         <span className={classes.name}>{user.full_name || user.username}</span>
         <span className={classes.username}>@{user.username}</span>

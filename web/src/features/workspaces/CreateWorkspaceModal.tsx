@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { WORKSPACE_NAME_MAX } from '@workflow/contract/workspaces/workspaces.limits.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
-import { problemText, sentenceText } from '../../platform/language/problem.ts';
+import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
 import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
@@ -24,7 +24,7 @@ export function CreateWorkspaceModal() {
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
     const [first] = error.errors;
-    return first ? sentenceText(first.message) : problemText(error) || texts.failedWithoutReason;
+    return first ? translateSentence(first.message) : translateProblem(error) || texts.failedWithoutReason;
   }
   return error instanceof Error ? error.message : texts.failedWithoutReason;
 }

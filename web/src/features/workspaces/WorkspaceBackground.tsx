@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
 import { useWorkspaces } from './workspaces.queries.ts';
 import { keepSelection, useCurrentWorkspaceId } from './workspaces.selection.ts';
 
-const CreateWorkspace = lazyPart(() => import('./CreateWorkspaceModal.tsx'), 'CreateWorkspaceModal');
+const CreateWorkspace = lazyComponent(() => import('./CreateWorkspaceModal.tsx'), 'CreateWorkspaceModal');
 
 /** What the shell needs of workspaces wherever the person is: a valid selection, and the dialog that makes one. */
 export function WorkspaceBackground() {

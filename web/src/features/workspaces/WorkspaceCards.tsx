@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { useRoving } from '../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './WorkspaceCards.module.css';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import { workspacesTexts } from './workspaces.texts.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function WorkspaceCards({ workspaces, currentId, onSelect }: Props) {
   return (
-    <ul ref={useRoving('grid')} className={classes.cards}>
+    <ul ref={useRovingTabindex('grid')} className={classes.cards}>
       {workspaces.map(({ id, name, slug, icon }) => {
         const active = id === currentId;
         return (

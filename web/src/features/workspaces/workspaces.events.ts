@@ -1,9 +1,9 @@
 import { workspaceAdded, workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { changeCached } from '../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Applier, applies } from '../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
 /** The role is not the workspace's own: it is as the person was let in. */
@@ -13,7 +13,7 @@ const renewed = (known: Workspace, heard: Workspace): Workspace => ({
 });
 
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {
-  changeCached<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
+  updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
     known.some(({ id }) => id === workspace.id)
       ? known.map((one) => (one.id === workspace.id ? renewed(one, workspace) : one))
       : [...known, workspace],
@@ -21,13 +21,13 @@ export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, work
 };
 
 export const applyWorkspaceRemoved: Applier<typeof workspaceRemoved> = (client, { workspace_id }) => {
-  changeCached<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
+  updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
     known.filter(({ id }) => id !== workspace_id),
   );
   client.removeQueries({ queryKey: workspaceKey(workspace_id) });
 };
 
 export const workspacesAppliers = [
-  applies(workspaceAdded, applyWorkspaceAdded),
-  applies(workspaceRemoved, applyWorkspaceRemoved),
+  defineApplier(workspaceAdded, applyWorkspaceAdded),
+  defineApplier(workspaceRemoved, applyWorkspaceRemoved),
 ];

@@ -11,7 +11,7 @@ export const workspaces: Feature = {
   appliers: workspacesAppliers,
   feeds: [followSelectedWorkspace],
   Background: WorkspaceBackground,
-  forget: forgetSelection,
+  clearUserData: forgetSelection,
   commands: [
     {
       label: () => texts.create.shortcut,

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import { insist } from '../../platform/socket/retry-until-answered.ts';
+import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { atEachConnect, emit, onConnect } from '../../platform/socket/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
@@ -20,7 +20,7 @@ export function onWorkspaceJoined(listener: JoinedListener): () => void {
 }
 
 async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
-  const answer = await insist(() => emit(joinWorkspace, { workspace_id: workspaceId }), signal);
+  const answer = await retryUntilAnswered(() => emit(joinWorkspace, { workspace_id: workspaceId }), signal);
   if (!answer?.ok) return;
   for (const listener of joinedListeners) listener(workspaceId);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@workflow/contract/core/problem.ts';
-import { problemText, sentenceText } from '../language/problem.ts';
+import { translateProblem, translateSentence } from '../language/problem.ts';
 
 /** A call that did not succeed. `status` is 0 and `code` is `offline` when the server could not be reached. */
 export class ApiError extends Error {
@@ -25,25 +25,29 @@ export const offlineError = () =>
   new ApiError({ status: 0, code: 'offline', detail: 'The server cannot be reached.' });
 
 /** It came too slowly, and there were too many: both say nothing of what was asked. */
-const FOR_NOW = [408, 429];
+const TRANSIENT_STATUSES = [408, 429];
 
 /** Whether the server does not do this: asking again gets the same answer. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !FOR_NOW.includes(error.status);
+export const isPermanentError = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !TRANSIENT_STATUSES.includes(error.status);
 
 /** How long to wait, in milliseconds, before asking again after a failure: as long as the server says, and `least` at least. */
-export const pauseAfter = (error: unknown, least: number): number =>
+export const retryDelayAfter = (error: unknown, least: number): number =>
   error instanceof ApiError ? Math.max(least, error.retryAfter) : least;
 
 /** What the server said about the failure, in the language of the screen, else the fallback. */
-export function detailOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.status !== 0 && error.detail ? problemText(error) : fallback;
+export function errorMessageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status !== 0 && error.detail ? translateProblem(error) : fallback;
 }
 
 /** What is wrong with each field that did not fit, in the language of the screen, by the field's name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const first: Record<string, string> = {};
-  for (const { path, message } of error.errors) first[path.replace(/^body\./, '')] ??= sentenceText(message);
+  for (const { path, message } of error.errors)
+    first[path.replace(/^body\./, '')] ??= translateSentence(message);
   return first;
 }

@@ -1,8 +1,8 @@
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import { refreshSession, useSession } from '../session/session.ts';
-import { type RequestInput, read, send } from './request.ts';
+import { type RequestInput, readResponse, sendRequest } from './request.ts';
 
-export { ApiError, detailOf, fieldErrorsOf } from './api-error.ts';
+export { ApiError, errorMessageOf as detailOf, fieldErrorsOf } from './api-error.ts';
 
 /**
  * Calls an endpoint as the signed-in person; one that takes a file has `upload`. A 401 refreshes the session once and repeats the call; when the session
@@ -15,10 +15,10 @@ export async function call<E extends EndpointDefinition & { readonly upload?: ne
 ): Promise<EndpointOutput<E>> {
   const { token } = useSession.getState();
   const parts = input as RequestInput;
-  let response = await send(endpoint, parts, { token, signal });
+  let response = await sendRequest(endpoint, parts, { token, signal });
   if (response.status === 401 && endpoint.permission !== 'public') {
     const renewed = await refreshSession(token);
-    if (renewed) response = await send(endpoint, parts, { token: renewed, signal });
+    if (renewed) response = await sendRequest(endpoint, parts, { token: renewed, signal });
   }
-  return (await read(response)) as EndpointOutput<E>;
+  return (await readResponse(response)) as EndpointOutput<E>;
 }

@@ -1,31 +1,31 @@
 import type { Download, EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
 import { refreshSession, useSession } from '../session/session.ts';
-import { type RequestInput, read, send } from './request.ts';
+import { type RequestInput, readResponse, sendRequest } from './request.ts';
 
-const nameIn = (disposition: string): string => {
+const fileNameIn = (disposition: string): string => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
 };
 
 /** Fetches a file as the signed-in person, and lets the browser save it under the name that the server gives it. */
-export async function saveDownload<E extends EndpointDefinition & { readonly download: Download }>(
+export async function downloadFile<E extends EndpointDefinition & { readonly download: Download }>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<void> {
   const { token } = useSession.getState();
   const parts = input as RequestInput;
-  let response = await send(endpoint, parts, { token });
+  let response = await sendRequest(endpoint, parts, { token });
   if (response.status === 401) {
     const renewed = await refreshSession(token);
-    if (renewed) response = await send(endpoint, parts, { token: renewed });
+    if (renewed) response = await sendRequest(endpoint, parts, { token: renewed });
   }
   // Throws what the server says of it.
-  if (!response.ok) await read(response);
+  if (!response.ok) await readResponse(response);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = nameIn(response.headers.get('content-disposition') ?? '');
+  link.download = fileNameIn(response.headers.get('content-disposition') ?? '');
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

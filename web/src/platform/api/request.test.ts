@@ -1,8 +1,8 @@
 import { login } from '@workflow/contract/auth/auth.endpoints.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, detailOf, offlineError } from './api-error.ts';
-import { addressOf, read, STANDSTILL_MS, send } from './request.ts';
+import { ApiError, errorMessageOf, offlineError } from './api-error.ts';
+import { endpointUrl, readResponse, STALL_TIMEOUT_MS, sendRequest } from './request.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -37,13 +37,13 @@ const input = { params: { id: 'c' } };
 /** What comes of a request, at once or later. */
 function outcomeOf(answer: Promise<Response>) {
   const outcome = vi.fn();
-  answer.then(read).then(outcome, outcome);
+  answer.then(readResponse).then(outcome, outcome);
   return outcome;
 }
 
 test('an address is made from the path and the query', () => {
-  expect(addressOf(login, {})).toBe('/api/v1/auth/login');
-  expect(addressOf(listMessages, { params: { id: 'a/b' }, query: { limit: 50, before: undefined } })).toBe(
+  expect(endpointUrl(login, {})).toBe('/api/v1/auth/login');
+  expect(endpointUrl(listMessages, { params: { id: 'a/b' }, query: { limit: 50, before: undefined } })).toBe(
     '/api/v1/messages/channel/a%2Fb?limit=50',
   );
 });
@@ -54,14 +54,14 @@ test('a problem becomes an error with the words of the server', async () => {
     code: 'email_taken',
     detail: 'An account with this e-mail address already exists.',
   };
-  const failure = read(new Response(JSON.stringify(problem), { status: 409 }));
+  const failure = readResponse(new Response(JSON.stringify(problem), { status: 409 }));
   await expect(failure).rejects.toMatchObject(problem);
 });
 
 test('it knows when the server wants to be asked again', async () => {
   const after = (header?: string) => {
     const headers = new Headers(header === undefined ? [] : [['retry-after', header]]);
-    return read(new Response('{}', { status: 429, headers })).catch(
+    return readResponse(new Response('{}', { status: 429, headers })).catch(
       (error: unknown) => error instanceof ApiError && error.retryAfter,
     );
   };
@@ -71,20 +71,22 @@ test('it knows when the server wants to be asked again', async () => {
 });
 
 test('an answer that is not ours gets the words of the screen', async () => {
-  const failure = await read(new Response('<h1>Bad gateway</h1>', { status: 502 })).catch((error) => error);
+  const failure = await readResponse(new Response('<h1>Bad gateway</h1>', { status: 502 })).catch(
+    (error) => error,
+  );
   expect(failure).toBeInstanceOf(ApiError);
-  expect(detailOf(failure, 'Login failed')).toBe('Login failed');
-  expect(detailOf(offlineError(), 'Login failed')).toBe('Login failed');
+  expect(errorMessageOf(failure, 'Login failed')).toBe('Login failed');
+  expect(errorMessageOf(offlineError(), 'Login failed')).toBe('Login failed');
 });
 
 test('a success without a body is undefined', async () => {
-  expect(await read(new Response(null, { status: 204 }))).toBeUndefined();
+  expect(await readResponse(new Response(null, { status: 204 }))).toBeUndefined();
 });
 
 test('a server that hangs cannot be reached, and its request is given up', async () => {
   const asked = serverThatSends([]);
-  const outcome = outcomeOf(send(listMessages, input));
-  await vi.advanceTimersByTimeAsync(STANDSTILL_MS - 1);
+  const outcome = outcomeOf(sendRequest(listMessages, input));
+  await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS - 1);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
@@ -93,15 +95,15 @@ test('a server that hangs cannot be reached, and its request is given up', async
 
 test('an answer that breaks off is none, although it was a success so far', async () => {
   serverThatSends([{ text: '{"id":', after: 0 }], false);
-  const outcome = outcomeOf(send(listMessages, input));
-  await vi.advanceTimersByTimeAsync(2 * STANDSTILL_MS);
+  const outcome = outcomeOf(sendRequest(listMessages, input));
+  await vi.advanceTimersByTimeAsync(2 * STALL_TIMEOUT_MS);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
 });
 
 test('what comes slowly comes', async () => {
-  const slowly = STANDSTILL_MS - 1_000;
+  const slowly = STALL_TIMEOUT_MS - 1_000;
   serverThatSends(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));
-  const outcome = outcomeOf(send(listMessages, input));
+  const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(4 * slowly);
   expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: 'm' });
   expect(vi.getTimerCount()).toBe(0);
@@ -110,7 +112,7 @@ test('what comes slowly comes', async () => {
 test('whoever asked may give it up before, and hears so', async () => {
   serverThatSends([]);
   const giving = new AbortController();
-  const outcome = outcomeOf(send(listMessages, input, { signal: giving.signal }));
+  const outcome = outcomeOf(sendRequest(listMessages, input, { signal: giving.signal }));
   giving.abort(new Error('Thought better of it.'));
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('Thought better of it.'));
@@ -120,5 +122,5 @@ test('whoever asked may give it up before, and hears so', async () => {
 test('an answer without content is one also where the browser gives it a body to read', async () => {
   const answer = new Response('', { status: 200 });
   vi.stubGlobal('fetch', async () => Object.defineProperty(answer, 'status', { value: 204 }));
-  expect(await read(await send(listMessages, input))).toBeUndefined();
+  expect(await readResponse(await sendRequest(listMessages, input))).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const BASE = '/api/v1';
  * With nothing of an answer arriving for so long, the server counts as one that cannot be reached: it may hang, or the line. What comes
  * slowly comes. An upload has a limit of its own (`upload.ts`).
  */
-export const STANDSTILL_MS = 15_000;
+export const STALL_TIMEOUT_MS = 15_000;
 
 export interface RequestInput {
   params?: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface RequestInput {
 }
 
 /** The endpoint's address; a query value that is absent is left out. */
-export function addressOf(endpoint: EndpointDefinition, { params = {}, query = {} }: RequestInput): string {
+export function endpointUrl(endpoint: EndpointDefinition, { params = {}, query = {} }: RequestInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -28,23 +28,23 @@ export function addressOf(endpoint: EndpointDefinition, { params = {}, query = {
 }
 
 /** `fetch`, with the answer whole. Throws `offlineError` where none came whole or in time, else what the caller's signal says. */
-async function fetchWhole(
+async function fetchWithStallTimeout(
   address: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal: AbortSignal | undefined },
 ): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  let standstill = setTimeout(end, STANDSTILL_MS);
+  let standstill = setTimeout(end, STALL_TIMEOUT_MS);
   const expectMore = () => {
     clearTimeout(standstill);
-    standstill = setTimeout(end, STANDSTILL_MS);
+    standstill = setTimeout(end, STALL_TIMEOUT_MS);
   };
   try {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', end);
     const response = await fetch(address, { ...init, signal: ending.signal });
     expectMore();
-    return await whole(response, expectMore);
+    return await bufferResponse(response, expectMore);
   } catch {
     signal?.throwIfAborted();
     throw offlineError();
@@ -54,7 +54,7 @@ async function fetchWhole(
   }
 }
 
-async function whole(response: Response, onPart: () => void): Promise<Response> {
+async function bufferResponse(response: Response, onPart: () => void): Promise<Response> {
   const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, passed) {
       onPart();
@@ -68,7 +68,7 @@ async function whole(response: Response, onPart: () => void): Promise<Response> 
 }
 
 /** Sends one request and hands back whatever the server answered; throws only when there was no answer. */
-export async function send(
+export async function sendRequest(
   endpoint: EndpointDefinition,
   input: RequestInput,
   { token, signal }: { token?: string | null; signal?: AbortSignal | undefined } = {},
@@ -76,7 +76,7 @@ export async function send(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  return fetchWhole(addressOf(endpoint, input), {
+  return fetchWithStallTimeout(endpointUrl(endpoint, input), {
     method: endpoint.method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -85,7 +85,7 @@ export async function send(
 }
 
 /** The body of a success; throws an `ApiError` for anything else. */
-export async function read(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;

@@ -7,9 +7,9 @@ import type {
 import { UPLOAD_ANSWER_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { offlineError } from './api-error.ts';
-import { addressOf, type RequestInput, read } from './request.ts';
+import { endpointUrl, type RequestInput, readResponse } from './request.ts';
 
-export interface Uploading {
+export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** How much has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
@@ -21,25 +21,25 @@ interface UploadInput extends RequestInput {
 }
 
 /** With nothing of it leaving for so long, an upload is taken to be lost. */
-const STANDSTILL_MS = 30_000;
+const STALL_TIMEOUT_MS = 30_000;
 
 /** The same as `call`, for an endpoint that takes a file: it says how far it is. */
 export async function upload<E extends EndpointDefinition & { readonly upload: Upload }>(
   endpoint: E,
   input: EndpointInput<E>,
-  uploading: Uploading = {},
+  uploading: UploadOptions = {},
 ): Promise<EndpointOutput<E>> {
   const { token } = useSession.getState();
   const parts = input as unknown as UploadInput;
-  let response = await post(endpoint, parts, token, uploading);
+  let response = await sendForm(endpoint, parts, token, uploading);
   if (response.status === 401) {
     const renewed = await refreshSession(token);
-    if (renewed) response = await post(endpoint, parts, renewed, uploading);
+    if (renewed) response = await sendForm(endpoint, parts, renewed, uploading);
   }
-  return (await read(response)) as EndpointOutput<E>;
+  return (await readResponse(response)) as EndpointOutput<E>;
 }
 
-function formOf({ file, fields = {} }: UploadInput): FormData {
+function toFormData({ file, fields = {} }: UploadInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', file);
@@ -47,11 +47,11 @@ function formOf({ file, fields = {} }: UploadInput): FormData {
 }
 
 /** `fetch` does not say how much has left. */
-function post(
+function sendForm(
   endpoint: EndpointDefinition,
   input: UploadInput,
   token: string | null,
-  { signal, onProgress }: Uploading,
+  { signal, onProgress }: UploadOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -60,12 +60,12 @@ function post(
       clearTimeout(standstill);
       standstill = setTimeout(() => request.abort(), withinMs);
     };
-    request.open(endpoint.method, addressOf(endpoint, input));
+    request.open(endpoint.method, endpointUrl(endpoint, input));
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'text';
     request.upload.onprogress = ({ loaded, total }) => {
-      expectMore(STANDSTILL_MS);
+      expectMore(STALL_TIMEOUT_MS);
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     // All of it has left: what the server does with it takes longer.
@@ -89,7 +89,7 @@ function post(
     const stop = () => request.abort();
     signal?.throwIfAborted();
     signal?.addEventListener('abort', stop);
-    expectMore(STANDSTILL_MS);
-    request.send(formOf(input));
+    expectMore(STALL_TIMEOUT_MS);
+    request.send(toFormData(input));
   });
 }

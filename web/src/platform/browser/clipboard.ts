@@ -4,11 +4,11 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copyThroughTextarea(text);
   }
 }
 
-function copySelected(text: string): boolean {
+function copyThroughTextarea(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

@@ -14,29 +14,30 @@ interface Titles {
   mentions: number;
 }
 
-export const useTitles = create<Titles>(() => ({ screen: '', subject: null, unread: 0, mentions: 0 }));
+export const useTitleStore = create<Titles>(() => ({ screen: '', subject: null, unread: 0, mentions: 0 }));
 
-const upToMost = (count: number) => (count > 99 ? '99+' : `${count}`);
+const cappedCount = (count: number) => (count > 99 ? '99+' : `${count}`);
 
-useTitles.subscribe(({ screen, subject, unread, mentions }) => {
+useTitleStore.subscribe(({ screen, subject, unread, mentions }) => {
   if (typeof document === 'undefined') return;
   const name = subject ?? screen;
   const counts = [
-    ...(unread > 0 ? [upToMost(unread)] : []),
-    ...(mentions > 0 ? [`@${upToMost(mentions)}`] : []),
+    ...(unread > 0 ? [cappedCount(unread)] : []),
+    ...(mentions > 0 ? [`@${cappedCount(mentions)}`] : []),
   ];
   const count = counts.length > 0 ? `(${counts.join(' · ')}) ` : '';
   document.title = `${count}${name ? `${name} · ${PRODUCT}` : PRODUCT}`;
 });
 
-export const setUnread = (unread: number, mentions: number) => useTitles.setState({ unread, mentions });
+export const setTitleCounts = (unread: number, mentions: number) =>
+  useTitleStore.setState({ unread, mentions });
 
-export const setScreenTitle = (screen: string) => useTitles.setState({ screen });
+export const setScreenTitle = (screen: string) => useTitleStore.setState({ screen });
 
 /** Puts the screen's present subject into the document's title; null leaves the screen's own. */
-export function useTitle(subject: string | null): void {
+export function useTitleSubject(subject: string | null): void {
   useEffect(() => {
-    useTitles.setState({ subject });
-    return () => useTitles.setState({ subject: null });
+    useTitleStore.setState({ subject });
+    return () => useTitleStore.setState({ subject: null });
   }, [subject]);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** What somebody did in the form that stands before the client is there (`web/src/early`). */
-interface EarlyInput {
+interface EarlyFormInput {
   readonly values: readonly (readonly [name: string, value: string])[];
   /** Of the field that has the focus. */
   readonly focused: {
@@ -12,15 +12,15 @@ interface EarlyInput {
   readonly submitted: boolean;
 }
 
-let kept: EarlyInput | null = null;
+let capturedInput: EarlyFormInput | null = null;
 
 /** Reads what is in the early form; called right before the client takes its place. */
-export function keepEarlyInput(): void {
+export function captureEarlyFormInput(): void {
   const form = document.querySelector<HTMLFormElement>('.early form');
   if (!form) return;
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const focused = fields.find((field) => field === document.activeElement);
-  kept = {
+  capturedInput = {
     values: fields.map(({ name, value }) => [name, value] as const),
     focused: focused
       ? { name: focused.name, start: focused.selectionStart, end: focused.selectionEnd }
@@ -30,10 +30,10 @@ export function keepEarlyInput(): void {
 }
 
 /** Goes on in this form, once, with what was typed, chosen and sent before it was there. */
-export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
+export function useRestoredEarlyFormInput(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
-    const early = kept;
-    kept = null;
+    const early = capturedInput;
+    capturedInput = null;
     if (!early || !form.current) return;
     const fieldOf = (name: string) => form.current?.elements.namedItem(name);
     for (const [name, value] of early.values) {

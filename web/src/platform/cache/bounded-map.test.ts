@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { MOST_REMEMBERED, Recent } from './bounded-map.ts';
+import { BoundedMap, MAX_ENTRIES } from './bounded-map.ts';
 
-const ids = Array.from({ length: MOST_REMEMBERED }, (_, index) => `id ${index}`);
+const ids = Array.from({ length: MAX_ENTRIES }, (_, index) => `id ${index}`);
 
 test('the last of what was heard are remembered, and what is heard again is the last', () => {
   const client = new QueryClient();
-  const recent = new Recent<number>('numbers');
+  const recent = new BoundedMap<number>('numbers');
   for (const [index, id] of ids.entries()) recent.set(client, id, index);
   expect(ids.filter((id) => recent.has(client, id))).toEqual(ids);
   recent.set(client, ids[0]!, -1);
@@ -17,7 +17,7 @@ test('the last of what was heard are remembered, and what is heard again is the 
 
 test('of two caches each has its own', () => {
   const [one, other] = [new QueryClient(), new QueryClient()];
-  const recent = new Recent<true>('things');
+  const recent = new BoundedMap<true>('things');
   recent.set(one, 'id', true);
   expect([recent.has(one, 'id'), recent.has(other, 'id')]).toEqual([true, false]);
 });

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { remembered } from './client-state.ts';
+import { createClientState } from './client-state.ts';
 
 /** What overtakes does so by little: so many are remembered, and so much of each. */
-export const MOST_REMEMBERED = 200;
+export const MAX_ENTRIES = 200;
 
 /** What was heard lately of things, by their ids. A tab may stay open for weeks, so the oldest is forgotten. */
-export class Recent<V> {
+export class BoundedMap<V> {
   readonly #heard: (client: QueryClient) => Map<string, V>;
 
   /** `name` is for this alone. */
   constructor(name: string) {
-    this.#heard = remembered(name, () => new Map<string, V>());
+    this.#heard = createClientState(name, () => new Map<string, V>());
   }
 
   get(client: QueryClient, id: string): V | undefined {
@@ -25,6 +25,6 @@ export class Recent<V> {
     const heard = this.#heard(client);
     heard.delete(id);
     heard.set(id, value);
-    if (heard.size > MOST_REMEMBERED) heard.delete(heard.keys().next().value!);
+    if (heard.size > MAX_ENTRIES) heard.delete(heard.keys().next().value!);
   }
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { remembered } from './client-state.ts';
+import { createClientState } from './client-state.ts';
 
-const numbers = remembered('numbers', () => new Set<number>());
+const numbers = createClientState('numbers', () => new Set<number>());
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeCached, fetchMore, liveQuery } from './live-query.ts';
+import { fetchMore, liveQuery, updateCacheAndPendingFetches } from './live-query.ts';
 import { accountKey } from './query-keys.ts';
 
 const queryKey = accountKey('numbers');
@@ -9,17 +9,17 @@ const add = (number: number) => (numbers: number[]) =>
 
 test('what changes while a fetch is on its way is made again on what it brings', async () => {
   const client = new QueryClient();
-  changeCached(client, queryKey, add(1));
+  updateCacheAndPendingFetches(client, queryKey, add(1));
   const numbers = liveQuery({
     queryKey,
     fetch: async () => {
-      changeCached(client, queryKey, add(2));
-      changeCached(client, accountKey('others'), add(3));
+      updateCacheAndPendingFetches(client, queryKey, add(2));
+      updateCacheAndPendingFetches(client, accountKey('others'), add(3));
       return [0];
     },
   });
   expect(await client.fetchQuery(numbers)).toEqual([0, 2]);
-  changeCached(client, queryKey, add(4));
+  updateCacheAndPendingFetches(client, queryKey, add(4));
   expect(client.getQueryData(queryKey)).toEqual([0, 2, 4]);
 });
 
@@ -27,7 +27,7 @@ test('so it is on a part that is added to what is held', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, [9]);
   const more = async () => {
-    changeCached(client, queryKey, add(2));
+    updateCacheAndPendingFetches(client, queryKey, add(2));
     return [0, 1];
   };
   await fetchMore<number[], number[]>(client, queryKey, more, (held, fetched) => [...held, ...fetched]);
@@ -49,7 +49,7 @@ test('nothing is left of a fetch that failed, or was overtaken by the end of the
     queryKey,
     fetch: async () => {
       client.clear();
-      changeCached(client, queryKey, add(1));
+      updateCacheAndPendingFetches(client, queryKey, add(1));
       return [0];
     },
   });
@@ -61,7 +61,7 @@ test('what waits to be fetched anew goes on waiting, whatever is put into it', a
   const client = new QueryClient();
   client.setQueryData(queryKey, [1]);
   await client.invalidateQueries({ queryKey });
-  changeCached(client, queryKey, add(2));
+  updateCacheAndPendingFetches(client, queryKey, add(2));
   await fetchMore<number[], number[]>(
     client,
     queryKey,

@@ -6,7 +6,7 @@ import {
   replaceEqualDeep,
   type StaleTime,
 } from '@tanstack/react-query';
-import { remembered } from './client-state.ts';
+import { createClientState } from './client-state.ts';
 
 export type Change<T> = (data: T) => T;
 
@@ -22,18 +22,18 @@ declare module '@tanstack/react-query' {
 }
 
 /** When what is cached was asked for, by its key. */
-const askedAt = remembered('asked', () => new Map<string, number>());
+const requestStartTimes = createClientState('asked', () => new Map<string, number>());
 
 /** When what is cached under the key was asked for, as `performance.now()` counts; before all times where nothing was. */
-export function whenAsked(client: QueryClient, queryKey: QueryKey): number {
-  return askedAt(client).get(hashKey(queryKey)) ?? Number.NEGATIVE_INFINITY;
+export function requestStartedAt(client: QueryClient, queryKey: QueryKey): number {
+  return requestStartTimes(client).get(hashKey(queryKey)) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** The fetches that are on their way, by their keys: what was changed since each of them began. */
-const journals = remembered('journals', () => new Map<string, Set<Change<never>[]>>());
+const journals = createClientState('journals', () => new Map<string, Set<Change<never>[]>>());
 
 /** Changes what is cached under the key here alone: fetches that are on their way bring what the server says. */
-export function changeHeld<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
+export function updateCache<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
   const isInvalidated = client.getQueryState(key)?.isInvalidated;
   client.setQueryData<T>(key, (data) => (data === undefined ? data : change(data)));
   // Data that is set counts as fetched: what waits to be fetched anew has to go on waiting.
@@ -41,8 +41,8 @@ export function changeHeld<T>(client: QueryClient, key: QueryKey, change: Change
 }
 
 /** Changes what is cached under the key, and what the fetches for it that are on their way will bring. */
-export function changeCached<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
-  changeHeld(client, key, change);
+export function updateCacheAndPendingFetches<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
+  updateCache(client, key, change);
   for (const journal of journals(client).get(hashKey(key)) ?? [])
     journal.push(change as unknown as Change<never>);
 }
@@ -70,7 +70,7 @@ async function fetchWithJournal<T, R>(
   }
 }
 
-interface LiveQuery<T, K extends QueryKey> {
+interface LiveQueryOptions<T, K extends QueryKey> {
   readonly queryKey: K;
   readonly fetch: (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>;
   /**
@@ -91,7 +91,7 @@ export function liveQuery<T, const K extends QueryKey>({
   hasRoom = false,
   showsMessages = false,
   ...options
-}: LiveQuery<T, K>) {
+}: LiveQueryOptions<T, K>) {
   return queryOptions({
     ...options,
     queryKey,
@@ -101,7 +101,7 @@ export function liveQuery<T, const K extends QueryKey>({
       const { fetched, replay } = await fetchWithJournal<T, T>(client, queryKey, () =>
         fetch({ client, signal }),
       );
-      askedAt(client).set(hashKey(queryKey), asked);
+      requestStartTimes(client).set(hashKey(queryKey), asked);
       const held = client.getQueryData<T>(queryKey);
       const whole = held !== undefined && merge ? merge(fetched, held, before) : fetched;
       return replaceEqualDeep(held, replay(whole));
@@ -120,5 +120,5 @@ export async function fetchMore<T, R>(
   add: (held: T, fetched: R) => T,
 ): Promise<void> {
   const { fetched, replay } = await fetchWithJournal<T, R>(client, key, fetch);
-  changeHeld<T>(client, key, (held) => replay(add(held, fetched)));
+  updateCache<T>(client, key, (held) => replay(add(held, fetched)));
 }

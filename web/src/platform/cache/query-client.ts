@@ -5,18 +5,18 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isRefusal, pauseAfter } from '../api/api-error.ts';
+import { isPermanentError, retryDelayAfter } from '../api/api-error.ts';
 
-const FRESH_MS = 5 * 60_000;
-const RETRY_MS = 1_000;
+const STALE_AFTER_MS = 5 * 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
 /** Nobody looks longer at something that loads: they are told, and may ask again themselves. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
  * Where something is invalidated that is just fetched for the first time, TanStack is content with that answer, although the server may
  * have given it before. Here it is fetched once more then.
  */
-class Client extends QueryClient {
+class RefetchingQueryClient extends QueryClient {
   readonly #invalidatedEarly = new Set<Query>();
 
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -44,16 +44,18 @@ class Client extends QueryClient {
  * silently for a connection: without one it fails at once, and what is shown is fetched anew with the next.
  */
 export function createQueryClient(): QueryClient {
-  return new Client({
+  return new RefetchingQueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          failures < 1 && !isRefusal(error) && pauseAfter(error, RETRY_MS) <= LONGEST_PAUSE_MS,
-        retryDelay: (_, error) => pauseAfter(error, RETRY_MS),
+          failures < 1 &&
+          !isPermanentError(error) &&
+          retryDelayAfter(error, MIN_RETRY_DELAY_MS) <= MAX_RETRY_DELAY_MS,
+        retryDelay: (_, error) => retryDelayAfter(error, MIN_RETRY_DELAY_MS),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -11,4 +11,4 @@ export const accountKey = <const Rest extends readonly [string, ...string[]]>(..
   ['account', ...rest] as const;
 
 /** Of what a tab remembers of what it heard: it is never fetched. */
-export const memoryKey = (name: string) => ['memory', name] as const;
+export const clientStateKey = (name: string) => ['memory', name] as const;

@@ -2,11 +2,11 @@ import { dayIn } from '@workflow/contract/core/time-zone.ts';
 import { useEffect, useState } from 'react';
 
 /** The reader's time zone. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const today = () => dayIn(ownTimeZone(), Date.now());
+const currentDay = () => dayIn(getBrowserTimeZone(), Date.now());
 
-function untilMidnight(): number {
+function msUntilMidnight(): number {
   const next = new Date();
   next.setHours(24, 0, 0, 0);
   return next.getTime() - Date.now() + 50;
@@ -14,13 +14,13 @@ function untilMidnight(): number {
 
 /** The reader's day, `YYYY-MM-DD`; another one after midnight. */
 export function useToday(): string {
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(currentDay);
   useEffect(() => {
-    const look = () => setDay(today());
+    const look = () => setDay(currentDay());
     let timer = setTimeout(function turn() {
       look();
-      timer = setTimeout(turn, untilMidnight());
-    }, untilMidnight());
+      timer = setTimeout(turn, msUntilMidnight());
+    }, msUntilMidnight());
     // A computer that slept did not count the time.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -14,12 +14,12 @@ export interface AppliedEvent {
   readonly reason?: string;
 }
 
-export function applies<E extends ServerEvent>(event: E, apply: Applier<E>): AppliedEvent {
+export function defineApplier<E extends ServerEvent>(event: E, apply: Applier<E>): AppliedEvent {
   return { event, apply };
 }
 
 /** Appliers whose code comes with the first of their events (see `applyLate`). */
-export interface LateAppliers {
+export interface LazyAppliers {
   readonly names: readonly string[];
   readonly load: () => Promise<readonly AppliedEvent[]>;
 }
@@ -27,11 +27,11 @@ export interface LateAppliers {
 type NameOf<Event> = Event extends ServerEvent ? Event['name'] : never;
 
 /** Names each event that the server sends of one file of the contract, of which only the types are imported, and where its appliers are. */
-export const appliesLate = <Events>(
+export const defineLazyAppliers = <Events>(
   names: Readonly<Record<NameOf<Events[keyof Events]>, true>>,
-  load: LateAppliers['load'],
-): LateAppliers => ({ names: Object.keys(names), load });
+  load: LazyAppliers['load'],
+): LazyAppliers => ({ names: Object.keys(names), load });
 
-export function ignores(event: ServerEvent, reason: string): AppliedEvent {
+export function ignoreEvent(event: ServerEvent, reason: string): AppliedEvent {
   return { event, reason };
 }

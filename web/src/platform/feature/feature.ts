@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { AppliedEvent, LateAppliers } from './applier.ts';
+import type { AppliedEvent, LazyAppliers } from './applier.ts';
 
 /** Runs while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
 export type Feed = (client: QueryClient) => () => void;
@@ -10,16 +10,16 @@ export type Feed = (client: QueryClient) => () => void;
 export type Address = Pick<LinkProps, 'to' | 'params'>;
 
 /** An entry of the main navigation. Addresses name the one that they belong to by its `to`. */
-export interface Section {
+export interface NavigationSection {
   readonly to: Extract<LinkProps['to'], string>;
   readonly label: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** A hook: where its entry leads at the moment, if not to `to`. */
-  readonly useAddress?: (to: Section['to']) => Address;
+  readonly useAddress?: (to: NavigationSection['to']) => Address;
   /** A hook: how much waits there for the person. */
-  readonly useWaiting?: () => number;
+  readonly useUnreadCount?: () => number;
   /** A hook: how much of it mentions them. */
-  readonly useMentions?: () => number;
+  readonly useMentionCount?: () => number;
   /** Whether all of it is for them anyway. */
   readonly isPersonal?: boolean;
 }
@@ -46,13 +46,13 @@ export interface Feature {
   /** What the server's events about it do to the cache. */
   readonly appliers?: readonly AppliedEvent[];
   /** The same, where the first screen can do without their code. */
-  readonly lateAppliers?: LateAppliers;
+  readonly lazyAppliers?: LazyAppliers;
   readonly feeds?: readonly Feed[];
   /** Drawn in the shell whatever is on the screen: its dialogs, and what follows React's state. */
   readonly Background?: ComponentType;
   /** Removes what this browser keeps of somebody who has logged out. */
-  readonly forget?: (userId: string) => void;
-  readonly section?: Section;
+  readonly clearUserData?: (userId: string) => void;
+  readonly section?: NavigationSection;
   readonly commands?: readonly Command[];
   /** Its components in all their states, for the gallery; loaded while developing only. */
   readonly gallery?: () => Promise<{ readonly parts: readonly GalleryPart[] }>;

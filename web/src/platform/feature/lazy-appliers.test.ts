@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@workflow/contract/core/event.ts';
 import { expect, it, vi } from 'vitest';
-import { reportMissed, setConnection } from '../socket/connection-state.ts';
-import { deliver } from '../socket/socket-events.ts';
-import { type AppliedEvent, applies } from './applier.ts';
-import { applyLate } from './lazy-appliers.ts';
+import { reportMissedEvents, setConnection } from '../socket/connection-state.ts';
+import { dispatchEvent } from '../socket/socket-events.ts';
+import { type AppliedEvent, defineApplier } from './applier.ts';
+import { subscribeLazyAppliers } from './lazy-appliers.ts';
 
 const said = { name: 'said' } as ServerEvent;
 const unsaid = { name: 'unsaid' } as ServerEvent;
@@ -19,8 +19,8 @@ const client = new QueryClient();
 function hearing() {
   const heard: string[] = [];
   const appliers = [
-    applies(said, (_client, payload) => void heard.push((payload as Said).word)),
-    applies(unsaid, (_client, payload) => void heard.push(`not ${(payload as Said).word}`)),
+    defineApplier(said, (_client, payload) => void heard.push((payload as Said).word)),
+    defineApplier(unsaid, (_client, payload) => void heard.push(`not ${(payload as Said).word}`)),
   ];
   const { promise, resolve, reject } = Promise.withResolvers<readonly AppliedEvent[]>();
   return { heard, appliers, arrive: () => resolve(appliers), fail: () => reject(new Error()), code: promise };
@@ -29,40 +29,40 @@ function hearing() {
 it('lets events wait for their appliers, in their order, and applies what comes after these at once', async () => {
   const { heard, code, arrive } = hearing();
   const load = vi.fn(() => code);
-  const stop = applyLate(client, { names, load });
+  const stop = subscribeLazyAppliers(client, { names, load });
   expect(load).not.toHaveBeenCalled();
-  deliver('said', { word: 'one' });
-  deliver('unsaid', { word: 'one' });
+  dispatchEvent('said', { word: 'one' });
+  dispatchEvent('unsaid', { word: 'one' });
   expect(heard).toEqual([]);
   arrive();
   await vi.waitFor(() => expect(heard).toEqual(['one', 'not one']));
-  deliver('said', { word: 'two' });
+  dispatchEvent('said', { word: 'two' });
   expect(heard).toEqual(['one', 'not one', 'two']);
   expect(load).toHaveBeenCalledTimes(1);
   stop();
-  deliver('said', { word: 'three' });
+  dispatchEvent('said', { word: 'three' });
   expect(heard).toHaveLength(3);
 });
 
 it('asks for appliers that could not be had again at the next connect, and loses nothing', async () => {
   const { heard, code, fail, appliers } = hearing();
   const load = vi.fn(() => code);
-  const stop = applyLate(client, { names, load });
-  deliver('said', { word: 'one' });
+  const stop = subscribeLazyAppliers(client, { names, load });
+  dispatchEvent('said', { word: 'one' });
   fail();
   await code.catch(() => {});
   await Promise.resolve();
   load.mockResolvedValue(appliers);
   setConnection('connected');
-  reportMissed();
+  reportMissedEvents();
   await vi.waitFor(() => expect(heard).toEqual(['one']));
   stop();
 });
 
 it('leaves what waits unapplied once nobody is signed in any more', async () => {
   const { heard, code, arrive } = hearing();
-  const stop = applyLate(client, { names, load: () => code });
-  deliver('said', { word: 'one' });
+  const stop = subscribeLazyAppliers(client, { names, load: () => code });
+  dispatchEvent('said', { word: 'one' });
   stop();
   arrive();
   await code;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeyPress, keyCaps, matches, parseChord } from './key-chord.ts';
+import { type KeyPress, keyCapLabels, matchesChord, parseChord } from './key-chord.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -29,14 +29,14 @@ test.each([
   ['shift+f6', press('F6', { shiftKey: true }), false, true],
   ['mod+b', press('и', { ctrlKey: true, code: 'KeyB' }), false, true],
 ])('%s and %j, Mac: %s', (chord, key, mac, expected) => {
-  expect(matches(parseChord(chord), key, mac)).toBe(expected);
+  expect(matchesChord(parseChord(chord), key, mac)).toBe(expected);
 });
 
 test('key caps are what the keyboard says', () => {
-  expect(keyCaps('mod+shift+n', false)).toEqual(['Ctrl', 'Shift', 'N']);
-  expect(keyCaps('mod+shift+n', true)).toEqual(['⌘', '⇧', 'N']);
-  expect(keyCaps('?', false)).toEqual(['?']);
-  expect(keyCaps('shift+f6', false)).toEqual(['Shift', 'F6']);
-  expect(keyCaps('ArrowUp', false)).toEqual(['↑']);
-  expect(keyCaps('Escape', false)).toEqual(['Esc']);
+  expect(keyCapLabels('mod+shift+n', false)).toEqual(['Ctrl', 'Shift', 'N']);
+  expect(keyCapLabels('mod+shift+n', true)).toEqual(['⌘', '⇧', 'N']);
+  expect(keyCapLabels('?', false)).toEqual(['?']);
+  expect(keyCapLabels('shift+f6', false)).toEqual(['Shift', 'F6']);
+  expect(keyCapLabels('ArrowUp', false)).toEqual(['↑']);
+  expect(keyCapLabels('Escape', false)).toEqual(['Esc']);
 });

@@ -1,4 +1,4 @@
-import { platformTexts } from './keyboard.texts.ts';
+import { keyboardTexts } from './keyboard.texts.ts';
 
 export interface KeyPress {
   readonly key: string;
@@ -28,27 +28,27 @@ export function parseChord(text: string): Chord {
 }
 
 /** The letter of the key, also where the keyboard writes another script. */
-function letterOf({ key, code }: KeyPress): string {
+function typedLetter({ key, code }: KeyPress): string {
   const typed = key.toLowerCase();
   if (/^[a-z]$/.test(typed)) return typed;
   return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
 }
 
 /** Whether the key press is the chord. Shift does not count for symbols: layouts need it to write them. */
-export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
+export function matchesChord(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
   if (mod !== chord.mod || other || press.altKey !== chord.alt) return false;
   const isSymbol = /^[^a-z]$/.test(chord.key);
-  return letterOf(press) === chord.key && (isSymbol || press.shiftKey === chord.shift);
+  return typedLetter(press) === chord.key && (isSymbol || press.shiftKey === chord.shift);
 }
 
 const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 
 /** The keys as they are printed on the keyboard, one after the other. */
-export function keyCaps(text: string, mac: boolean): string[] {
+export function keyCapLabels(text: string, mac: boolean): string[] {
   const { mod, alt, shift, key } = parseChord(text);
-  const { keys } = platformTexts;
+  const { keys } = keyboardTexts;
   const printed: Readonly<Record<string, string>> = { ...ARROWS, ...keys };
   return [
     ...(mod ? [mac ? '⌘' : keys.control] : []),

@@ -1,7 +1,7 @@
 import type { Translation } from '../language/texts.ts';
-import type { platformTexts } from './keyboard.texts.ts';
+import type { keyboardTexts } from './keyboard.texts.ts';
 
-const german: Translation<typeof platformTexts> = {
+const german: Translation<typeof keyboardTexts> = {
   keys: {
     control: 'Strg',
     alt: 'Alt',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../language/texts.ts';
 
-export const platformTexts = defineTexts('keyboard', {
+export const keyboardTexts = defineTexts('keyboard', {
   /** As they are printed on the keyboard. */
   keys: {
     control: 'Ctrl',

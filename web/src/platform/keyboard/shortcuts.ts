@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { matches, parseChord } from './key-chord.ts';
+import { matchesChord, parseChord } from './key-chord.ts';
 
 export interface Shortcut {
   /** What it does, as the shortcuts dialog says it. */
@@ -54,28 +54,28 @@ export function useShortcut(shortcut: Shortcut | null): void {
   }, [label, keys]);
 }
 
-export const writesText = (target: EventTarget | null) =>
+export const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What closes with Escape, or clears itself: it may be gone when the press arrives here, so it is looked for before anybody hears of it. */
-const TAKES_ESCAPE = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
-let isEscapeTaken = false;
+const ESCAPE_HANDLERS = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
+let isEscapeHandled = false;
 
-function look({ key, target }: KeyboardEvent): void {
+function detectEscapeHandler({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   const clears = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-  isEscapeTaken = clears || document.querySelector(TAKES_ESCAPE) !== null;
+  isEscapeHandled = clears || document.querySelector(ESCAPE_HANDLERS) !== null;
 }
 
-function handle(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && isEscapeTaken) return;
+function handleKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && isEscapeHandled) return;
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return;
   if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
-    const chord = keys.map(parseChord).find((candidate) => matches(candidate, event, isMac));
+    const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
     // A function key writes nothing.
-    if (!chord || (!chord.mod && chord.key.length === 1 && writesText(event.target))) continue;
+    if (!chord || (!chord.mod && chord.key.length === 1 && isTextInput(event.target))) continue;
     event.preventDefault();
     run();
     return;
@@ -84,10 +84,10 @@ function handle(event: KeyboardEvent): void {
 
 /** Starts to listen to the keyboard; returns an unsubscribe function. */
 export function listenForShortcuts(): () => void {
-  window.addEventListener('keydown', look, true);
-  window.addEventListener('keydown', handle);
+  window.addEventListener('keydown', detectEscapeHandler, true);
+  window.addEventListener('keydown', handleKeyDown);
   return () => {
-    window.removeEventListener('keydown', look, true);
-    window.removeEventListener('keydown', handle);
+    window.removeEventListener('keydown', detectEscapeHandler, true);
+    window.removeEventListener('keydown', handleKeyDown);
   };
 }

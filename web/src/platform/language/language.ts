@@ -31,10 +31,10 @@ let latest = 0;
 export async function startLanguage(available: LanguageLoaders): Promise<void> {
   loaders = available;
   addEventListener('storage', ({ key }) => {
-    if (key === LANGUAGE_KEY) void show(readChoice()).catch(() => undefined);
+    if (key === LANGUAGE_KEY) void applyLanguage(readStoredChoice()).catch(() => undefined);
   });
   // English is always there: a language that cannot be loaded does not keep the person from their work.
-  await show(readChoice()).catch(() => undefined);
+  await applyLanguage(readStoredChoice()).catch(() => undefined);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function startLanguage(available: LanguageLoaders): Promise<void> {
  * @throws when its texts cannot be loaded; then nothing has changed.
  */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
-  if (!(await show(choice))) return;
+  if (!(await applyLanguage(choice))) return;
   try {
     localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
@@ -51,7 +51,7 @@ export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
 }
 
 /** Answers false where somebody chose again while this one was on its way. */
-async function show(choice: LanguageChoice): Promise<boolean> {
+async function applyLanguage(choice: LanguageChoice): Promise<boolean> {
   const asked = ++latest;
   const language = languageFor(choice, navigator.languages);
   if (language !== 'en' && loaders) i18n.load(language, (await loaders[language]()).default);
@@ -63,7 +63,7 @@ async function show(choice: LanguageChoice): Promise<boolean> {
   return true;
 }
 
-function readChoice(): LanguageChoice {
+function readStoredChoice(): LanguageChoice {
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY) ?? 'auto';
     return isLanguage(kept) ? kept : 'auto';

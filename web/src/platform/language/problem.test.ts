@@ -1,6 +1,6 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError, detailOf, fieldErrorsOf } from '../api/api-error.ts';
+import { ApiError, errorMessageOf, fieldErrorsOf } from '../api/api-error.ts';
 import { i18n } from './i18n.ts';
 
 const taken = { status: 409, code: 'name_taken', detail: 'This name is taken.', errors: [] };
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => i18n.activate('en'));
 
 test('in English the server is shown word for word', () => {
-  expect(detailOf(new ApiError(taken), 'Failed')).toBe('This name is taken.');
+  expect(errorMessageOf(new ApiError(taken), 'Failed')).toBe('This name is taken.');
   expect(fieldErrorsOf(new ApiError(invalid))).toEqual({
     name: 'Name is required.',
     age: 'Nobody has translated this.',
@@ -33,8 +33,8 @@ test('in English the server is shown word for word', () => {
 
 test('in another language an error is said by its code, and a field by its sentence', () => {
   i18n.activate('de');
-  expect(detailOf(new ApiError(taken), 'Failed')).toBe('Diesen Namen gibt es schon.');
-  expect(detailOf(new ApiError(invalid), 'Failed')).toBe('Der Name fehlt.');
+  expect(errorMessageOf(new ApiError(taken), 'Failed')).toBe('Diesen Namen gibt es schon.');
+  expect(errorMessageOf(new ApiError(invalid), 'Failed')).toBe('Der Name fehlt.');
   expect(fieldErrorsOf(new ApiError(invalid))).toEqual({
     name: 'Der Name fehlt.',
     age: 'Nobody has translated this.',
@@ -43,5 +43,7 @@ test('in another language an error is said by its code, and a field by its sente
 
 test('what a language does not know is said as the server says it', () => {
   i18n.activate('de');
-  expect(detailOf(new ApiError(coreErrors.rate_limited), 'Failed')).toBe(coreErrors.rate_limited.detail);
+  expect(errorMessageOf(new ApiError(coreErrors.rate_limited), 'Failed')).toBe(
+    coreErrors.rate_limited.detail,
+  );
 });

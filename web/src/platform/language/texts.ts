@@ -6,7 +6,7 @@ export interface Messages {
   readonly [name: string]: string | Messages;
 }
 
-interface Kinds {
+interface ArgumentTypes {
   ICUArgument: string | number;
   ICUNumberArgument: number;
   /** A moment, as the API writes it. */
@@ -14,7 +14,7 @@ interface Kinds {
 }
 
 type Text<M extends string> = M extends `${string}{${string}`
-  ? (values: GetICUArgs<M, Kinds>) => string
+  ? (values: GetICUArgs<M, ArgumentTypes>) => string
   : string;
 
 /** What components read: a message without values is a string, one with values a function of them. */
@@ -32,15 +32,17 @@ export type Translation<T> = {
  * language of that moment, and what a module reads while it is imported stays as it is. `name` begins the ids of its messages.
  */
 export function defineTexts<const M extends Messages>(name: string, messages: M): Texts<M> {
-  i18n.load('en', byId(name, messages));
+  i18n.load('en', messagesById(name, messages));
   return textsOf(name, messages) as Texts<M>;
 }
 
 /** The messages by their ids, such as `channels.form.title`. */
-export function byId(name: string, messages: Messages): Record<string, string> {
+export function messagesById(name: string, messages: Messages): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, message]) =>
-      isMessage(message) ? [[`${name}.${key}`, message]] : Object.entries(byId(`${name}.${key}`, message)),
+      isMessage(message)
+        ? [[`${name}.${key}`, message]]
+        : Object.entries(messagesById(`${name}.${key}`, message)),
     ),
   );
 }
@@ -58,7 +60,7 @@ function textsOf(name: string, messages: Messages): object {
     if (!isMessage(message)) {
       Object.defineProperty(texts, key, { value: textsOf(id, message), enumerable: true });
     } else if (takesValues(message)) {
-      const text = (values: Values) => i18n._(id, literal(values), { message });
+      const text = (values: Values) => i18n._(id, escapeBackslashes(values), { message });
       Object.defineProperty(texts, key, { value: text, enumerable: true });
     } else {
       Object.defineProperty(texts, key, { get: () => i18n._(id, undefined, { message }), enumerable: true });
@@ -70,7 +72,7 @@ function textsOf(name: string, messages: Messages): object {
 type Values = Readonly<Record<string, string | number>>;
 
 /** Lingui resolves escapes such as `\u0041` in what it has put together; what people wrote stays as they wrote it. */
-function literal(values: Values): Values {
+function escapeBackslashes(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterBy } from './filter-by-words.ts';
+import { filterByWords } from './filter-by-words.ts';
 
 const people = [
   { name: 'José Núñez', email: 'jn@example.com' },
   { name: 'Josef Groß', email: null },
 ];
 const found = (search: string) =>
-  filterBy(people, search, ({ name, email }) => [name, email]).map(({ name }) => name);
+  filterByWords(people, search, ({ name, email }) => [name, email]).map(({ name }) => name);
 
 test('a filter asks for neither case, accents nor the order of words', () => {
   expect(found('jose')).toEqual(['José Núñez', 'Josef Groß']);
@@ -17,7 +17,7 @@ test('a filter asks for neither case, accents nor the order of words', () => {
 });
 
 test('nothing that is looked for leaves everything', () => {
-  expect(filterBy(people, '  ', () => [])).toBe(people);
+  expect(filterByWords(people, '  ', () => [])).toBe(people);
 });
 
 test('a word does not reach from one text into the next', () => {

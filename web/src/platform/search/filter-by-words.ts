@@ -1,7 +1,7 @@
 import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
 
 /** Those that have every word of the search in one of their texts, in their order; without words all of them. */
-export function filterBy<T>(
+export function filterByWords<T>(
   items: readonly T[],
   search: string,
   textsOf: (item: T) => readonly (string | null | undefined)[],

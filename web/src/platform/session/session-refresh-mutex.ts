@@ -3,7 +3,7 @@ const LOCK_NAME = 'workflow-session-refresh';
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs one task at a time across all tabs; where the page is not a secure context, across this tab alone. */
-export function exclusively<T>(task: () => Promise<T>): Promise<T> {
+export function withRefreshMutex<T>(task: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(LOCK_NAME, task) as Promise<T>;
   const turn = queue.then(task, task);
   queue = turn.catch(() => undefined);

@@ -8,7 +8,7 @@ const RETRY_MS = 30_000;
  * Renews the access token shortly before it expires, so that neither a call nor the socket meets an old one. The moment
  * is spread so that the tabs of one browser seldom meet. Returns an unsubscribe function.
  */
-export function keepSessionFresh(): () => void {
+export function startSessionRefreshTimer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const spread = Math.random() * SPREAD_MS;
 

@@ -8,7 +8,7 @@ import {
   SIGNED_OUT,
   writeSession,
 } from './session.storage.ts';
-import { type RefreshMeans, refreshOnce } from './session-refresh.ts';
+import { type RefreshDependencies, refreshSessionOnce } from './session-refresh.ts';
 
 class FakeStorage implements SessionStorage {
   #entries = new Map<string, string>();
@@ -38,7 +38,7 @@ let names: Set<string>;
 let keep: (fresh: TokenPair) => void;
 
 /** A server whose refresh tokens serve once, behind one lock for all tabs. */
-function world(answer: (token: string) => TokenPair | null): RefreshMeans {
+function world(answer: (token: string) => TokenPair | null): RefreshDependencies {
   let queue: Promise<unknown> = Promise.resolve();
   return {
     storage,
@@ -67,7 +67,9 @@ beforeEach(() => {
 test('many callers in many tabs change the token once', async () => {
   const means = world(() => pair(2));
   const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => refreshOnce(means, 'access-1', keep).then(({ outcome }) => outcome)),
+    Array.from({ length: 5 }, () =>
+      refreshSessionOnce(means, 'access-1', keep).then(({ outcome }) => outcome),
+    ),
   );
   expect(served).toEqual(['refresh-1']);
   expect(outcomes).toEqual(['renewed', ...Array(4).fill('renewed-elsewhere')]);
@@ -76,16 +78,19 @@ test('many callers in many tabs change the token once', async () => {
 
 test('a refused token ends the session for everybody who asks', async () => {
   const means = world(() => null);
-  const first = await refreshOnce(means, 'access-1', keep);
+  const first = await refreshSessionOnce(means, 'access-1', keep);
   eraseSession(storage);
-  const second = await refreshOnce(means, 'access-1', keep);
+  const second = await refreshSessionOnce(means, 'access-1', keep);
   expect([first.outcome, second.outcome]).toEqual(['refused', 'refused']);
   expect(served).toEqual(['refresh-1']);
 });
 
 test('a server that cannot be asked leaves the session as it is', async () => {
-  const means: RefreshMeans = { ...world(() => null), exchange: () => Promise.reject(new Error('offline')) };
-  await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('offline');
+  const means: RefreshDependencies = {
+    ...world(() => null),
+    exchange: () => Promise.reject(new Error('offline')),
+  };
+  await expect(refreshSessionOnce(means, 'access-1', keep)).rejects.toThrow('offline');
   expect(readSession(storage).token).toBe('access-1');
 });
 
@@ -96,10 +101,10 @@ test('a renewal whose answer was lost is asked for again under its name, and the
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  await expect(refreshOnce(means, 'access-1', keep)).rejects.toThrow('the network');
-  await refreshOnce(means, 'access-1', keep);
+  await expect(refreshSessionOnce(means, 'access-1', keep)).rejects.toThrow('the network');
+  await refreshSessionOnce(means, 'access-1', keep);
   expect(names.size).toBe(1);
-  await refreshOnce(means, 'access-2', keep);
+  await refreshSessionOnce(means, 'access-2', keep);
   expect(served).toEqual(['refresh-1', 'refresh-1', 'refresh-2']);
   expect(names.size).toBe(2);
 });
@@ -109,7 +114,7 @@ test('whoever signs out while the answer is on its way stays signed out', async 
     eraseSession(storage);
     return pair(2);
   });
-  expect((await refreshOnce(means, 'access-1', keep)).outcome).toBe('refused');
+  expect((await refreshSessionOnce(means, 'access-1', keep)).outcome).toBe('refused');
   expect(readSession(storage)).toEqual(SIGNED_OUT);
 });
 
@@ -118,6 +123,6 @@ test('whoever signs in anew while a refusal is on its way stays signed in', asyn
     writeSession(storage, pair(7), 0);
     return null;
   });
-  expect((await refreshOnce(means, 'access-1', keep)).outcome).toBe('renewed-elsewhere');
+  expect((await refreshSessionOnce(means, 'access-1', keep)).outcome).toBe('renewed-elsewhere');
   expect(storage.getItem(REFRESH_TOKEN_KEY)).toBe('refresh-7');
 });

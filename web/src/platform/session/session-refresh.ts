@@ -7,7 +7,7 @@ import {
   type SessionStorage,
 } from './session.storage.ts';
 
-export interface RefreshMeans {
+export interface RefreshDependencies {
   readonly storage: SessionStorage;
   /** Runs one task at a time across all tabs. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
@@ -15,7 +15,7 @@ export interface RefreshMeans {
   readonly exchange: (refreshToken: string, refreshId: string) => Promise<TokenPair | null>;
 }
 
-export type Refreshed =
+export type RefreshResult =
   | { outcome: 'renewed'; pair: TokenPair }
   | { outcome: 'renewed-elsewhere' }
   | { outcome: 'refused' };
@@ -24,12 +24,12 @@ export type Refreshed =
  * Renews the session whose access token is `staleToken`. A refresh token serves once, so whoever gets the lock looks
  * first whether somebody before it has already changed the tokens. `keep` stores the new pair while the lock is held.
  */
-export function refreshOnce(
-  { storage, exclusively, exchange }: RefreshMeans,
+export function refreshSessionOnce(
+  { storage, exclusively, exchange }: RefreshDependencies,
   staleToken: string | null,
   keep: (pair: TokenPair) => void,
-): Promise<Refreshed> {
-  return exclusively(async (): Promise<Refreshed> => {
+): Promise<RefreshResult> {
+  return exclusively(async (): Promise<RefreshResult> => {
     const refreshToken = storage.getItem(REFRESH_TOKEN_KEY);
     if (!refreshToken) return { outcome: 'refused' };
     if (storage.getItem(ACCESS_TOKEN_KEY) !== staleToken) return { outcome: 'renewed-elsewhere' };

@@ -47,7 +47,7 @@ export function writeSession(storage: SessionStorage, pair: TokenPair, now: numb
 }
 
 /** The same session with the person as they are now. */
-export function writeUser(storage: SessionStorage, user: User): SessionState {
+export function writeSessionUser(storage: SessionStorage, user: User): SessionState {
   const state: SessionState = { ...readSession(storage), user };
   if (state.isAuthenticated) storage.setItem(AUTH_KEY, JSON.stringify(state));
   return state;

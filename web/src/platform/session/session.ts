@@ -3,7 +3,7 @@ import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { create } from 'zustand';
 import { ApiError } from '../api/api-error.ts';
-import { read, send } from '../api/request.ts';
+import { readResponse, sendRequest } from '../api/request.ts';
 import {
   AUTH_KEY,
   eraseSession,
@@ -11,20 +11,20 @@ import {
   type SessionState,
   SIGNED_OUT,
   writeSession,
-  writeUser,
+  writeSessionUser,
 } from './session.storage.ts';
-import { refreshOnce } from './session-refresh.ts';
-import { exclusively } from './session-refresh-mutex.ts';
+import { refreshSessionOnce } from './session-refresh.ts';
+import { withRefreshMutex } from './session-refresh-mutex.ts';
 
 /** Why a session ended: the person left, the server no longer takes it, or another tab ended it. */
-export type SessionEnd = 'signed-out' | 'refused' | 'elsewhere';
+export type SessionEndReason = 'signed-out' | 'refused' | 'elsewhere';
 
 /** In Node, where the replay test imports the appliers, nobody is signed in. */
 const inBrowser = typeof localStorage !== 'undefined' && typeof window !== 'undefined';
 
 export const useSession = create<SessionState>(() => (inBrowser ? readSession(localStorage) : SIGNED_OUT));
 
-type EndListener = (end: SessionEnd, userId: string) => void;
+type EndListener = (end: SessionEndReason, userId: string) => void;
 
 const endListeners = new Set<EndListener>();
 
@@ -34,19 +34,19 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-type Question = () => Promise<boolean>;
+type SignOutGuard = () => Promise<boolean>;
 
-const questions = new Set<Question>();
+const signOutGuards = new Set<SignOutGuard>();
 
 /** Asked before somebody signs out; who answers no stays. */
-export function askBeforeSignOut(question: Question): () => void {
-  questions.add(question);
-  return () => questions.delete(question);
+export function registerSignOutGuard(question: SignOutGuard): () => void {
+  signOutGuards.add(question);
+  return () => signOutGuards.delete(question);
 }
 
 /** Whether nothing, or nobody, speaks against signing out now. */
-export async function maySignOut(): Promise<boolean> {
-  for (const question of questions) if (!(await question())) return false;
+export async function confirmSignOut(): Promise<boolean> {
+  for (const question of signOutGuards) if (!(await question())) return false;
   return true;
 }
 
@@ -55,14 +55,14 @@ export function startSession(pair: TokenPair): void {
 }
 
 /** The signed-in person has changed; of others nothing is known here. Other tabs of this browser learn of it too. */
-export function changeUser(news: Partial<User> & Pick<User, 'id' | 'version'>): void {
+export function updateSessionUser(news: Partial<User> & Pick<User, 'id' | 'version'>): void {
   const { user } = useSession.getState();
   if (user?.id !== news.id || user.version >= news.version) return;
-  useSession.setState(writeUser(localStorage, { ...user, ...news }));
+  useSession.setState(writeSessionUser(localStorage, { ...user, ...news }));
 }
 
 /** Forgets the session in this browser; the server is told by whoever signs out. */
-export function endSession(end: SessionEnd = 'signed-out'): void {
+export function endSession(end: SessionEndReason = 'signed-out'): void {
   if (end !== 'elsewhere') eraseSession(localStorage);
   const { user } = useSession.getState();
   if (!user) return;
@@ -71,17 +71,17 @@ export function endSession(end: SessionEnd = 'signed-out'): void {
 }
 
 /** What another tab wrote becomes what this tab knows. */
-function followStorage(): void {
+function syncSessionFromStorage(): void {
   const stored = readSession(localStorage);
   if (stored.isAuthenticated) useSession.setState(stored);
   else endSession('elsewhere');
 }
 
-async function exchange(refreshToken: string, refreshId: string): Promise<TokenPair | null> {
+async function exchangeRefreshToken(refreshToken: string, refreshId: string): Promise<TokenPair | null> {
   const body = { refresh_token: refreshToken, client_refresh_id: refreshId };
-  const response = await send(refreshEndpoint, { body });
+  const response = await sendRequest(refreshEndpoint, { body });
   try {
-    return (await read(response)) as TokenPair;
+    return (await readResponse(response)) as TokenPair;
   } catch (error) {
     if (error instanceof ApiError && [400, 401, 422].includes(error.status)) return null;
     throw error;
@@ -93,18 +93,18 @@ async function exchange(refreshToken: string, refreshId: string): Promise<TokenP
  * Throws when the server cannot be asked: the session stays. `staleToken` is the one that the server did not take.
  */
 export async function refreshSession(staleToken = useSession.getState().token): Promise<string | null> {
-  const { outcome } = await refreshOnce(
-    { storage: localStorage, exclusively, exchange },
+  const { outcome } = await refreshSessionOnce(
+    { storage: localStorage, exclusively: withRefreshMutex, exchange: exchangeRefreshToken },
     staleToken,
     startSession,
   );
   if (outcome === 'refused') endSession('refused');
-  else if (outcome === 'renewed-elsewhere') followStorage();
+  else if (outcome === 'renewed-elsewhere') syncSessionFromStorage();
   return useSession.getState().token;
 }
 
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
-    if (key === AUTH_KEY || key === null) followStorage();
+    if (key === AUTH_KEY || key === null) syncSessionFromStorage();
   });
 }

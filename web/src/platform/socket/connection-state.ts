@@ -22,7 +22,7 @@ export function onConnect(listener: (again: boolean) => void): () => void {
  * Does the work now and at each connect (see `onConnect`). Its signal ends with the next time, or when the function that is handed back
  * is called.
  */
-export function atEachConnect(work: (signal: AbortSignal, again: boolean) => void): () => void {
+export function runOnEachConnect(work: (signal: AbortSignal, again: boolean) => void): () => void {
   let current: AbortController | undefined;
   const begin = (again: boolean) => {
     current?.abort();
@@ -45,13 +45,13 @@ export function reportConnected(): void {
 }
 
 /** Something may have been missed although the connection held: does what a reconnect does, unless one is to come anyway. */
-export function reportMissed(): void {
+export function reportMissedEvents(): void {
   if (useConnection.getState().state !== 'connected') return;
   for (const listener of connectListeners) listener(true);
 }
 
 /** The next connect is a first one: somebody else may be signed in. */
-export function reportClosed(): void {
+export function resetConnection(): void {
   connectedBefore = false;
   setConnection('disconnected');
 }

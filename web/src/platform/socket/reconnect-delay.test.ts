@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ConnectError, pauseAfter } from './reconnect-delay.ts';
+import { type ConnectError, reconnectDelayAfter } from './reconnect-delay.ts';
 
 const error = (fields: Partial<ConnectError>): ConnectError => Object.assign(new Error('refused'), fields);
 const pauses = { refused: 30_000, unready: 2_000 };
-const pause = (fields: Partial<ConnectError>, random = 0) => pauseAfter(error(fields), pauses, () => random);
+const pause = (fields: Partial<ConnectError>, random = 0) =>
+  reconnectDelayAfter(error(fields), pauses, () => random);
 
 test('a server that cannot be reached has not refused', () => {
   expect(pause({})).toBeNull();

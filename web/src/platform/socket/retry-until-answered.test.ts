@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { insist } from './retry-until-answered.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,14 +17,14 @@ function server(...answers: (typeof taken | ReturnType<typeof refused>)[]) {
 test('a yes and a no are final', async () => {
   for (const answer of [taken, refused('not_found'), refused('forbidden'), refused('invalid')]) {
     const ask = server(answer);
-    expect(await insist(ask, signal)).toBe(answer);
+    expect(await retryUntilAnswered(ask, signal)).toBe(answer);
     expect(ask).toHaveBeenCalledTimes(1);
   }
 });
 
 test('whoever cannot answer now is asked again, less and less often', async () => {
   const ask = server(refused('rate_limited'), refused('offline'), refused('internal'), taken);
-  const answer = insist(ask, signal);
+  const answer = retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
@@ -35,7 +35,7 @@ test('whoever cannot answer now is asked again, less and less often', async () =
 
 test('a server that never can is asked twice a minute at most', async () => {
   const ask = server(refused('rate_limited'));
-  void insist(ask, signal);
+  void retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(ask.mock.calls.length).toBeLessThan(130);
 });
@@ -43,10 +43,10 @@ test('a server that never can is asked twice a minute at most', async () => {
 test('it ends at once with its signal', async () => {
   const controller = new AbortController();
   const ask = server(refused('rate_limited'), taken);
-  const answer = insist(ask, controller.signal);
+  const answer = retryUntilAnswered(ask, controller.signal);
   await vi.advanceTimersByTimeAsync(1);
   controller.abort();
   expect(await answer).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(await insist(ask, controller.signal)).toBeNull();
+  expect(await retryUntilAnswered(ask, controller.signal)).toBeNull();
 });

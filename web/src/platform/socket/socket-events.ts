@@ -9,14 +9,14 @@ export function subscribe<E extends ServerEvent>(
   event: E,
   handler: (payload: EventPayload<E>) => void,
 ): () => void {
-  const listening = handlers.get(event.name) ?? new Set();
-  handlers.set(event.name, listening);
-  listening.add(handler);
-  return () => listening.delete(handler);
+  const eventHandlers = handlers.get(event.name) ?? new Set();
+  handlers.set(event.name, eventHandlers);
+  eventHandlers.add(handler);
+  return () => eventHandlers.delete(handler);
 }
 
 /** One handler's failure is reported and keeps nothing from the others. */
-export function deliver(name: string, payload: unknown): void {
+export function dispatchEvent(name: string, payload: unknown): void {
   for (const handler of [...(handlers.get(name) ?? [])]) {
     try {
       handler(payload as never);

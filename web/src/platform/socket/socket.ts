@@ -7,23 +7,23 @@ import {
 } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io-client';
 import { refreshSession, useSession } from '../session/session.ts';
-import { reportClosed, reportConnected, setConnection } from './connection-state.ts';
-import { type ConnectError, pauseAfter } from './reconnect-delay.ts';
-import { deliver } from './socket-events.ts';
+import { reportConnected, resetConnection, setConnection } from './connection-state.ts';
+import { type ConnectError, reconnectDelayAfter } from './reconnect-delay.ts';
+import { dispatchEvent } from './socket-events.ts';
 
-export { atEachConnect, onConnect, useConnection } from './connection-state.ts';
+export { onConnect, runOnEachConnect as atEachConnect, useConnection } from './connection-state.ts';
 export { subscribe } from './socket-events.ts';
 
 type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
 
-const LONG_PAUSE_MS = 30_000;
+const LONG_DELAY_MS = 30_000;
 
 /** After the last attempt of a series: a tab that somebody looks at finds a server that was away as soon as it is back. */
-const seriesPause = () =>
-  document.visibilityState === 'visible' ? RECONNECTION_DELAY_MS * (0.5 + Math.random()) : LONG_PAUSE_MS;
+const nextSeriesDelay = () =>
+  document.visibilityState === 'visible' ? RECONNECTION_DELAY_MS * (0.5 + Math.random()) : LONG_DELAY_MS;
 
 let socket: Socket | null = null;
-let wanted = false;
+let shouldBeOpen = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Connects, unless it is connected. What was tried until now is given up: it may wait for its answer for long, or for its turn. */
@@ -41,51 +41,51 @@ function connectIn(milliseconds: number): void {
 }
 
 /** The server did not take the token: tries again with a new one, and later where it could not be asked for one. */
-async function renewAndConnect(wait: number): Promise<void> {
+async function refreshTokenAndConnect(wait: number): Promise<void> {
   try {
     if (await refreshSession()) connectIn(wait);
   } catch {
-    connectIn(seriesPause());
+    connectIn(nextSeriesDelay());
   }
 }
 
-function watch(opened: Socket): void {
+function handleConnectionEvents(opened: Socket): void {
   let refusals = 0;
   opened.on('connect', () => {
     refusals = 0;
     reportConnected();
   });
   opened.on('disconnect', (reason) => {
-    if (!wanted) return;
+    if (!shouldBeOpen) return;
     setConnection('disconnected');
     if (reason === 'io server disconnect') connectIn(RECONNECTION_DELAY_MS);
   });
   opened.on('connect_error', (error: ConnectError) => {
     setConnection('disconnected');
-    if (!wanted) return;
-    const pause = pauseAfter(error, { refused: LONG_PAUSE_MS, unready: RECONNECTION_DELAY_MS });
+    if (!shouldBeOpen) return;
+    const pause = reconnectDelayAfter(error, { refused: LONG_DELAY_MS, unready: RECONNECTION_DELAY_MS });
     // The server could not be reached: the series of attempts goes on.
     if (pause === null && opened.active) return;
     refusals += 1;
     opened.disconnect();
-    const later = pause ?? seriesPause();
-    if (error.data?.code === 'unauthenticated') void renewAndConnect(refusals === 1 ? 0 : later);
+    const later = pause ?? nextSeriesDelay();
+    if (error.data?.code === 'unauthenticated') void refreshTokenAndConnect(refusals === 1 ? 0 : later);
     else connectIn(later);
   });
   opened.io.on('reconnect_attempt', () => setConnection('connecting'));
-  opened.io.on('reconnect_failed', () => connectIn(seriesPause()));
-  opened.onAny(deliver);
+  opened.io.on('reconnect_failed', () => connectIn(nextSeriesDelay()));
+  opened.onAny(dispatchEvent);
 }
 
 /** The client's code is a file of its own, which the server may not be there to give. */
-async function importClient(): Promise<typeof import('socket.io-client') | null> {
-  while (wanted) {
+async function importSocketClient(): Promise<typeof import('socket.io-client') | null> {
+  while (shouldBeOpen) {
     try {
       return await import('socket.io-client');
     } catch {
       setConnection('disconnected');
-      await new Promise((resolve) => setTimeout(resolve, seriesPause()));
-      if (wanted) setConnection('connecting');
+      await new Promise((resolve) => setTimeout(resolve, nextSeriesDelay()));
+      if (shouldBeOpen) setConnection('connecting');
     }
   }
   return null;
@@ -93,11 +93,11 @@ async function importClient(): Promise<typeof import('socket.io-client') | null>
 
 /** Opens the one socket of this tab; nothing happens where it is open already. */
 export async function openSocket(): Promise<void> {
-  if (wanted) return;
-  wanted = true;
+  if (shouldBeOpen) return;
+  shouldBeOpen = true;
   setConnection('connecting');
-  const client = await importClient();
-  if (!client || !wanted || socket) return;
+  const client = await importSocketClient();
+  if (!client || !shouldBeOpen || socket) return;
   socket = client.io({
     path: SOCKET_PATH,
     transports: ['polling', 'websocket'],
@@ -107,23 +107,23 @@ export async function openSocket(): Promise<void> {
     reconnectionDelayMax: RECONNECTION_DELAY_MS,
     timeout: CONNECTION_TIMEOUT_MS,
   });
-  watch(socket);
+  handleConnectionEvents(socket);
   window.addEventListener('online', connectNow);
-  document.addEventListener('visibilitychange', connectWhenShown);
+  document.addEventListener('visibilitychange', connectIfVisible);
 }
 
-function connectWhenShown(): void {
+function connectIfVisible(): void {
   if (document.visibilityState === 'visible') connectNow();
 }
 
 export function closeSocket(): void {
-  wanted = false;
+  shouldBeOpen = false;
   clearTimeout(timer);
   window.removeEventListener('online', connectNow);
-  document.removeEventListener('visibilitychange', connectWhenShown);
+  document.removeEventListener('visibilitychange', connectIfVisible);
   socket?.disconnect();
   socket = null;
-  reportClosed();
+  resetConnection();
 }
 
 /** Sends an event and waits for the server's acknowledgement; without a connection it answers `offline` at once. */

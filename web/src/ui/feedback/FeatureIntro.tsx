@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A part of the screen that says what it will hold. */
-export function Announcement({ Icon: Sign, title, text, action, items, itemsTitle }: Props) {
+export function FeatureIntro({ Icon: Sign, title, text, action, items, itemsTitle }: Props) {
   return (
     <div className={classes.scroll}>
       <div className={classes.column}>

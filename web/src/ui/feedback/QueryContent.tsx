@@ -7,12 +7,12 @@ interface Props<T> {
   /** Until it is there. */
   pending: ReactNode;
   /** What is said of an error. */
-  failed: (error: unknown) => string;
+  errorMessage: (error: unknown) => string;
   children: (data: T) => ReactNode;
 }
 
 /** What was fetched; what failed can be tried again. What is held is shown, also where fetching it anew failed. */
-export function Loaded<T>({ query, pending, failed, children }: Props<T>) {
+export function QueryContent<T>({ query, pending, errorMessage: failed, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return pending;
   return <ErrorState message={failed(query.error)} onRetry={() => void query.refetch()} />;

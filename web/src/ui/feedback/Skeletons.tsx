@@ -47,7 +47,7 @@ export function ListSkeleton({ rows = 6, label }: Props) {
 }
 
 /** Rows of people, with a second line. */
-export function PeopleSkeleton({ rows = 4, label }: Props) {
+export function UserListSkeleton({ rows = 4, label }: Props) {
   return (
     <Loading
       label={label}

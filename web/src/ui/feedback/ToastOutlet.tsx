@@ -5,9 +5,9 @@ import { uiTexts } from '../ui.texts.ts';
 import classes from './ToastOutlet.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
-const STAYS_MS = { success: 3_500, error: 7_000 };
+const TOAST_DURATION_MS = { success: 3_500, error: 7_000 };
 /** Whoever is to decide something needs time for it. */
-const DECIDED_WITHIN_MS = 10_000;
+const ACTION_TOAST_DURATION_MS = 10_000;
 
 /**
  * Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it; with
@@ -16,7 +16,7 @@ const DECIDED_WITHIN_MS = 10_000;
 export function ToastOutlet() {
   const toasts = useToasts((state) => state.toasts);
   const box = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => box.current?.showPopover(), []);
@@ -42,7 +42,7 @@ export function ToastOutlet() {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} />
+        <ToastCard key={toast.id} toast={toast} held={isPaused} />
       ))}
     </div>
   );
@@ -50,7 +50,7 @@ export function ToastOutlet() {
 
 /** Goes by itself, unless somebody points at it or has the focus in it. */
 function ToastCard({ toast: { id, kind, text, name, action }, held }: { toast: Toast; held: boolean }) {
-  const stays = action ? DECIDED_WITHIN_MS : STAYS_MS[kind];
+  const stays = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), stays);

@@ -9,7 +9,7 @@ export interface Toast {
   /** Above the text, as somebody has called it. */
   readonly name?: string | undefined;
   /** What it is about: only the last word on it is shown. */
-  readonly about: string;
+  readonly topic: string;
   /** What can be done about it as long as it is there. */
   readonly action?: ToastAction | undefined;
 }
@@ -20,7 +20,7 @@ export interface ToastAction {
 }
 
 /** More would cover the screen: the oldest goes. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
@@ -35,9 +35,9 @@ function show(
   name?: string,
 ): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text, name, about, action };
+  const shown: Toast = { id: lastId, kind, text, name, topic: about, action };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((known) => known.about !== about), shown].slice(-MOST),
+    toasts: [...toasts.filter((known) => known.topic !== about), shown].slice(-MAX_TOASTS),
   }));
   return shown.id;
 }
@@ -51,5 +51,5 @@ export const toast = {
   success: (text: string, about?: string, action?: ToastAction) => show('success', text, about, action),
   error: (text: string, about?: string, action?: ToastAction) => show('error', text, about, action),
   /** Of each file, or whatever it is that somebody has given a name, by itself. */
-  errorOf: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
+  errorFor: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import classes from './EditableTitle.module.css';
-import { focusAfterwards, NameField } from './NameField.tsx';
+import { NameField, restoreFocusTo } from './NameField.tsx';
 
 interface Props {
   value: string;
@@ -36,7 +36,7 @@ export function EditableTitle(props: Props) {
         onDone={(title) => {
           if (title !== null) onSave(title);
           setEdited(false);
-          focusAfterwards(button);
+          restoreFocusTo(button);
         }}
       />
     );

@@ -9,7 +9,7 @@ interface Props {
   /** With what is to be called otherwise, on one line and without spaces around it; null where nothing is to be changed. */
   onDone: (name: string | null) => void;
   /** What was begun to be written instead: it is gone on with when somebody comes to it. */
-  begun?: string | null;
+  draft?: string | null;
   placeholder?: string;
   maxLength?: number;
   /** It may be emptied. */
@@ -21,7 +21,7 @@ interface Props {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Stands where a name stood that is changed: Enter and leaving it keep what was written, Escape does not. */
-export function NameField({ name, begun = null, label, onDone, isOptional, isLong, ...rest }: Props) {
+export function NameField({ name, draft: begun = null, label, onDone, isOptional, isLong, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent<Field>) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -48,7 +48,7 @@ export function NameField({ name, begun = null, label, onDone, isOptional, isLon
 }
 
 /** Gives the focus back to what was there before the field, unless somebody has gone on. */
-export function focusAfterwards(button: { readonly current: HTMLElement | null }): void {
+export function restoreFocusTo(button: { readonly current: HTMLElement | null }): void {
   // It comes back with the next drawing.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button.current?.focus();

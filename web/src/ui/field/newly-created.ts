@@ -1,19 +1,19 @@
-let made: string | null = null;
+let newlyCreatedId: string | null = null;
 
 /** Something was made a moment ago, and is about to be opened: its name is to be written. */
-export const noteMade = (id: string): void => {
-  made = id;
+export const markNewlyCreated = (id: string): void => {
+  newlyCreatedId = id;
 };
 
 /** Whether it is this; asked once, when it is opened. */
-export function isMade(id: string): boolean {
-  const isIt = made === id;
-  if (isIt) made = null;
+export function consumeNewlyCreated(id: string): boolean {
+  const isIt = newlyCreatedId === id;
+  if (isIt) newlyCreatedId = null;
   return isIt;
 }
 
 /** Opens what was just made. */
-export function openMade(id: string, open: (id: string) => void): void {
-  noteMade(id);
+export function openNewlyCreated(id: string, open: (id: string) => void): void {
+  markNewlyCreated(id);
   open(id);
 }

@@ -1,57 +1,57 @@
-import { enterPane, focusWithin, isReachable, paneOf, rememberInPane } from './panes.ts';
-import { focusStop } from './roving-tabindex.ts';
+import { focusPane, focusWithin, isReachable, paneOf, rememberPaneFocus } from './panes.ts';
+import { focusAndReveal } from './roving-tabindex.ts';
 
 /** What lies over the page for a while: the focus comes back from it. */
 const LAYERS = 'dialog, [data-portal], [popover]';
 
 /** An element and all around it, each with what stood before and after it. */
-interface Spot {
+interface FocusPosition {
   readonly element: HTMLElement;
   readonly before: Element | null;
   readonly after: Element | null;
 }
 
-const spotsAround = (element: HTMLElement | null): Spot[] =>
+const positionsAround = (element: HTMLElement | null): FocusPosition[] =>
   element
     ? [
         { element, before: element.previousElementSibling, after: element.nextElementSibling },
-        ...spotsAround(element.parentElement),
+        ...positionsAround(element.parentElement),
       ]
     : [];
 
 /** The elements from there on in one direction, as they stand now. */
-function* onwards(from: Element | null, next: (element: Element) => Element | null): Generator<Element> {
+function* siblingsFrom(from: Element | null, next: (element: Element) => Element | null): Generator<Element> {
   for (let element = from; element; element = next(element)) yield element;
 }
 
-const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
+const isVisible = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
 /** Where the focus was: there if that is still on the screen; else the row around it, what stood after it, what before it, or the pane. */
-function returnTo(spots: readonly Spot[]): void {
+function focusNearestPosition(spots: readonly FocusPosition[]): void {
   const [last] = spots;
   if (!last) return;
-  if (isThere(last.element)) {
+  if (isVisible(last.element)) {
     // What is disabled while it works gets the focus back afterwards.
-    if (isReachable(last.element)) focusStop(last.element);
+    if (isReachable(last.element)) focusAndReveal(last.element);
     return;
   }
-  const standing = spots.findIndex(({ element }) => isThere(element));
+  const standing = spots.findIndex(({ element }) => isVisible(element));
   const gone = spots[standing - 1];
   const around = spots[standing]?.element;
   if (!gone || !around) return;
   if (around.matches('[tabindex]:not([data-pane])')) {
-    focusStop(around);
+    focusAndReveal(around);
     return;
   }
   const neighbours = [
-    ...onwards(gone.after, (element) => element.nextElementSibling),
-    ...onwards(gone.before, (element) => element.previousElementSibling),
+    ...siblingsFrom(gone.after, (element) => element.nextElementSibling),
+    ...siblingsFrom(gone.before, (element) => element.previousElementSibling),
   ];
   for (const neighbour of neighbours) {
     if (neighbour instanceof HTMLElement && around.contains(neighbour) && focusWithin(neighbour)) return;
   }
   const pane = paneOf(around);
-  if (pane) enterPane(pane);
+  if (pane) focusPane(pane);
   else focusWithin(around);
 }
 
@@ -63,9 +63,9 @@ const isModal = (layer: Element | null | undefined): boolean =>
  * Keeps the focus from falling out of the page: when a dialog or menu closes, and when what had the focus is no longer there, be it
  * that a row was deleted. Somebody who clicks beside everything wants it gone. Returns an unsubscribe function.
  */
-export function keepFocus(): () => void {
-  let last: readonly Spot[] = [];
-  let onPage: readonly Spot[] = [];
+export function restoreLostFocus(): () => void {
+  let last: readonly FocusPosition[] = [];
+  let onPage: readonly FocusPosition[] = [];
   let layer: Element | null = null;
   /** Where the focus is on its way to: between leaving and arriving nothing has it. */
   let goal: HTMLElement | null = null;
@@ -73,8 +73,8 @@ export function keepFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     goal = null;
     if (!(target instanceof HTMLElement)) return;
-    rememberInPane(target);
-    last = spotsAround(target);
+    rememberPaneFocus(target);
+    last = positionsAround(target);
     layer = target.closest(LAYERS);
     if (!layer) onPage = last;
   };
@@ -89,7 +89,8 @@ export function keepFocus(): () => void {
   const check = () => {
     if (goal && isReachable(goal)) return;
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) returnTo(isModal(layer) ? last : onPage);
+    if (activeElement === null || activeElement === document.body)
+      focusNearestPosition(isModal(layer) ? last : onPage);
   };
 
   const removals = new MutationObserver(check);

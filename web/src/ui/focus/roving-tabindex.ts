@@ -1,21 +1,21 @@
 import { type RefCallback, useCallback } from 'react';
-import { indexOfTyped, letterOf, typing } from './type-ahead.ts';
+import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
 /** Below one another, beside one another, or in lines that wrap. */
-export type Along = 'column' | 'row' | 'grid';
+export type RovingDirection = 'column' | 'row' | 'grid';
 
 const STOPS = 'a[href], button:not(:disabled), [data-stop]';
-const WRITES = 'input, textarea, select';
+const TEXT_FIELDS = 'input, textarea, select';
 
 /** What the arrow keys reach in the container, in its order. */
-export const stopsIn = (container: Element): HTMLElement[] => [
+export const focusStopsIn = (container: Element): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(STOPS),
 ];
 
 const rowOf = (stop: Element): Element => stop.closest('li') ?? stop;
 
 /** Of each row the first stop: the row's own, before the buttons in it. */
-const leadsOf = (stops: readonly HTMLElement[]): HTMLElement[] =>
+const firstStopOfEachRow = (stops: readonly HTMLElement[]): HTMLElement[] =>
   stops.filter((stop, index) => index === 0 || rowOf(stop) !== rowOf(stops[index - 1]!));
 
 const isCurrent = (stop: Element): boolean => !['false', null].includes(stop.getAttribute('aria-current'));
@@ -23,15 +23,20 @@ const isCurrent = (stop: Element): boolean => !['false', null].includes(stop.get
 const nameOf = (stop: HTMLElement): string => stop.dataset.name ?? stop.textContent.trim();
 
 /** Gives a stop the focus, and brings it in sight without moving more than that takes. */
-export function focusStop(stop: HTMLElement): void {
+export function focusAndReveal(stop: HTMLElement): void {
   stop.focus({ preventScroll: true });
   stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Where the key leads from the stop; undefined where it leads nowhere. */
-function targetOf(key: string, from: HTMLElement, container: Element, along: Along): HTMLElement | undefined {
-  const all = stopsIn(container);
-  const rows = along === 'column' ? leadsOf(all) : all;
+function targetOf(
+  key: string,
+  from: HTMLElement,
+  container: Element,
+  along: RovingDirection,
+): HTMLElement | undefined {
+  const all = focusStopsIn(container);
+  const rows = along === 'column' ? firstStopOfEachRow(all) : all;
   const row = rowOf(from);
   const inRow = along === 'column' ? all.filter((stop) => rowOf(stop) === row) : all;
   const lead = along === 'column' ? inRow[0]! : from;
@@ -64,12 +69,12 @@ function targetOf(key: string, from: HTMLElement, container: Element, along: Alo
  * hundreds stay quick and a toolbar may be filled by several features. A row without link or button takes part with `data-stop`, and is
  * named for typing by `data-name` where its text begins with something else. Returns an unsubscribe function.
  */
-export function rove(container: HTMLElement, along: Along): () => void {
-  let type = typing();
+export function attachRovingTabindex(container: HTMLElement, along: RovingDirection): () => void {
+  let type = createTypeAhead();
   let last: HTMLElement | null = null;
 
-  const settle = () => {
-    const stops = stopsIn(container);
+  const updateTabindexes = () => {
+    const stops = focusStopsIn(container);
     const focused = document.activeElement;
     const stop =
       stops.find((one) => one === focused) ??
@@ -80,24 +85,26 @@ export function rove(container: HTMLElement, along: Along): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.matches(STOPS)) last = target;
-    settle();
+    updateTabindexes();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // While it is handled, nothing has the focus: what is current becomes the stop again.
-    if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) settle();
+    if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) updateTabindexes();
   };
   const onKey = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey) return;
-    if (!(target instanceof Element) || target.matches(WRITES)) return;
+    if (!(target instanceof Element) || target.matches(TEXT_FIELDS)) return;
     const from = target.closest<HTMLElement>(STOPS);
     if (!from || !container.contains(from)) return;
     const letter = along === 'column' ? letterOf(key) : null;
-    const next = letter ? named(letter, from, event.timeStamp) : targetOf(key, from, container, along);
+    const next = letter
+      ? findByTypedName(letter, from, event.timeStamp)
+      : targetOf(key, from, container, along);
     if (!next) return;
     event.preventDefault();
-    if (!letter) type = typing();
-    focusStop(next);
+    if (!letter) type = createTypeAhead();
+    focusAndReveal(next);
   };
   const onMenu = (event: MouseEvent) => {
     // Of the mouse it is the browser's own menu, which opens links elsewhere.
@@ -106,17 +113,17 @@ export function rove(container: HTMLElement, along: Along): () => void {
     const opener = from && rowOf(from).querySelector<HTMLElement>('button[aria-haspopup="menu"]');
     if (!opener) return;
     event.preventDefault();
-    focusStop(opener);
+    focusAndReveal(opener);
     opener.click();
   };
-  const named = (letter: string, from: HTMLElement, at: number) => {
-    const leads = leadsOf(stopsIn(container));
+  const findByTypedName = (letter: string, from: HTMLElement, at: number) => {
+    const leads = firstStopOfEachRow(focusStopsIn(container));
     const present = leads.findIndex((lead) => rowOf(lead) === rowOf(from));
-    return leads[indexOfTyped(leads.map(nameOf), present, type(letter, at))];
+    return leads[indexOfTypedName(leads.map(nameOf), present, type(letter, at))];
   };
 
-  settle();
-  const changes = new MutationObserver(settle);
+  updateTabindexes();
+  const changes = new MutationObserver(updateTabindexes);
   changes.observe(container, {
     subtree: true,
     childList: true,
@@ -136,5 +143,5 @@ export function rove(container: HTMLElement, along: Along): () => void {
 }
 
 /** For the `ref` of a list or toolbar; see `rove`. */
-export const useRoving = (along: Along): RefCallback<HTMLElement> =>
-  useCallback((container) => (container ? rove(container, along) : undefined), [along]);
+export const useRovingTabindex = (along: RovingDirection): RefCallback<HTMLElement> =>
+  useCallback((container) => (container ? attachRovingTabindex(container, along) : undefined), [along]);

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
-import { focusStop } from './roving-tabindex.ts';
-import { indexOfTyped, letterOf, typing } from './type-ahead.ts';
+import { focusAndReveal } from './roving-tabindex.ts';
+import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
 const ITEM = '[role="treeitem"]';
 const BUTTONS = 'button:not([data-twisty])';
@@ -16,11 +16,11 @@ const press = (item: Element, what: string) => item.querySelector<HTMLElement>(w
  * below one another, each with its `aria-level`; its link is what Enter presses, and a button with `data-twisty` opens and closes it. It writes
  * `tabindex` itself, as `rove` does. Returns an unsubscribe function.
  */
-export function climb(tree: HTMLElement): () => void {
-  let type = typing();
+export function attachTreeNavigation(tree: HTMLElement): () => void {
+  let type = createTypeAhead();
   let last: HTMLElement | null = null;
 
-  const settle = () => {
+  const updateTabindexes = () => {
     const items = itemsIn(tree);
     const focused = document.activeElement?.closest<HTMLElement>(ITEM);
     const stop =
@@ -36,7 +36,7 @@ export function climb(tree: HTMLElement): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target.closest<HTMLElement>(ITEM) : null;
-    settle();
+    updateTabindexes();
   };
 
   /** Where the key leads from the item; it may open or close that instead. */
@@ -80,16 +80,16 @@ export function climb(tree: HTMLElement): () => void {
       return;
     }
     const letter = letterOf(key);
-    const next = letter && !shiftKey ? named(letter, from, event.timeStamp) : targetOf(key, from);
+    const next = letter && !shiftKey ? findByTypedName(letter, from, event.timeStamp) : targetOf(key, from);
     if (!next) return;
     event.preventDefault();
-    if (!letter) type = typing();
-    if (next !== 'done') focusStop(next);
+    if (!letter) type = createTypeAhead();
+    if (next !== 'done') focusAndReveal(next);
   };
-  const named = (letter: string, from: HTMLElement, at: number) => {
+  const findByTypedName = (letter: string, from: HTMLElement, at: number) => {
     const items = itemsIn(tree);
     return items[
-      indexOfTyped(
+      indexOfTypedName(
         items.map(({ dataset }) => dataset.name ?? ''),
         items.indexOf(from),
         type(letter, at),
@@ -102,12 +102,12 @@ export function climb(tree: HTMLElement): () => void {
     const opener = event.target.closest(ITEM)?.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
     if (!opener) return;
     event.preventDefault();
-    focusStop(opener);
+    focusAndReveal(opener);
     opener.click();
   };
 
-  settle();
-  const changes = new MutationObserver(settle);
+  updateTabindexes();
+  const changes = new MutationObserver(updateTabindexes);
   changes.observe(tree, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
   tree.addEventListener('focusin', onFocus);
   tree.addEventListener('keydown', onKey);
@@ -121,6 +121,6 @@ export function climb(tree: HTMLElement): () => void {
 }
 
 /** For the `ref` of a tree; see `climb`. */
-export const useTreeKeys = (): RefCallback<HTMLElement> => climbed;
+export const useTreeNavigation = (): RefCallback<HTMLElement> => attachToTree;
 
-const climbed: RefCallback<HTMLElement> = (tree) => (tree ? climb(tree) : undefined);
+const attachToTree: RefCallback<HTMLElement> = (tree) => (tree ? attachTreeNavigation(tree) : undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOfTyped, letterOf, typing } from './type-ahead.ts';
+import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
 const names = ['general', 'Design', 'design review', 'Émile', 'marketing'];
 
@@ -14,15 +14,15 @@ test.each([
   ['g', -1, 0],
   ['x', 2, -1],
 ])('typing %j at %i means %i', (typed, present, index) => {
-  expect(indexOfTyped(names, present, typed)).toBe(index);
+  expect(indexOfTypedName(names, present, typed)).toBe(index);
 });
 
 test('no names, none is meant', () => {
-  expect(indexOfTyped([], -1, 'a')).toBe(-1);
+  expect(indexOfTypedName([], -1, 'a')).toBe(-1);
 });
 
 test('letters belong together until there is a pause', () => {
-  const type = typing();
+  const type = createTypeAhead();
   expect([type('d', 0), type('e', 300), type('m', 2_000)]).toEqual(['d', 'de', 'm']);
 });
 

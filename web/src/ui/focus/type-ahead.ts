@@ -10,7 +10,7 @@ export const letterOf = (key: string): string | null => (/^[\p{L}\p{N}_.-]$/u.te
  * Which of the names is meant by what was typed so far, beginning after the present one; the same letter again means the next name
  * that begins with it. -1 where there is none.
  */
-export function indexOfTyped(names: readonly string[], present: number, typed: string): number {
+export function indexOfTypedName(names: readonly string[], present: number, typed: string): number {
   const letters = fold(typed);
   const repeated = [...letters].every((letter) => letter === letters[0]);
   const wanted = repeated ? letters.slice(0, 1) : letters;
@@ -23,7 +23,7 @@ export function indexOfTyped(names: readonly string[], present: number, typed: s
 }
 
 /** Puts the letters together that are typed one after the other. `at` in milliseconds. */
-export function typing(): (letter: string, at: number) => string {
+export function createTypeAhead(): (letter: string, at: number) => string {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
   return (letter, at) => {

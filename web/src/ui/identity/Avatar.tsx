@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import classes from './Avatar.module.css';
-import { initialsOf, spread } from './initials.ts';
+import { hashToIndex, initialsOf } from './initials.ts';
 
-export interface Person {
+export interface AvatarUser {
   readonly id: string;
   readonly username: string;
   readonly full_name: string | null;
@@ -10,7 +10,7 @@ export interface Person {
 }
 
 interface Props {
-  person: Person;
+  user: AvatarUser;
   /** In pixels. */
   size?: number;
   /** Draws the dot that says whether the person is there. */
@@ -20,13 +20,13 @@ interface Props {
 const COLOURS = 10;
 
 /** The person's picture, or their initials on a colour of their own. It stands beside the name, so it is silent. */
-export function PersonAvatar({ person, size = 32, status }: Props) {
+export function UserAvatar({ user: person, size = 32, status }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = person.avatar_url && person.avatar_url !== broken ? person.avatar_url : null;
   return (
     <span
       className={classes.avatar}
-      data-colour={spread(person.id, COLOURS)}
+      data-colour={hashToIndex(person.id, COLOURS)}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.4)) }}
       aria-hidden
     >

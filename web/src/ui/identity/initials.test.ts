@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, spread } from './initials.ts';
+import { hashToIndex, initialsOf } from './initials.ts';
 
 test.each([
   [{ username: 'ada', full_name: 'Ada Lovelace' }, 'AL'],
@@ -13,7 +13,7 @@ test.each([
 
 test('an id always gets the same place, and neighbours get different ones', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `0199-0000-7000-8000-0000000000${index}`);
-  const places = ids.map((id) => spread(id, 10));
-  expect(ids.map((id) => spread(id, 10))).toEqual(places);
+  const places = ids.map((id) => hashToIndex(id, 10));
+  expect(ids.map((id) => hashToIndex(id, 10))).toEqual(places);
   expect(new Set(places).size).toBeGreaterThan(7);
 });

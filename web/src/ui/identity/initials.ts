@@ -11,7 +11,7 @@ export function initialsOf({ username, full_name }: Named): string {
 }
 
 /** A number from 0 to `count - 1` that is always the same for an id and spreads well over many. */
-export function spread(id: string, count: number): number {
+export function hashToIndex(id: string, count: number): number {
   let hash = 2166136261;
   for (let index = 0; index < id.length; index += 1) {
     hash = Math.imul(hash ^ id.charCodeAt(index), 16777619);

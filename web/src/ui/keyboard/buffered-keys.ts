@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** What was asked for appears as one of these. */
-const PLACES = 'dialog, [role="dialog"], [role="menu"], [data-pane="beside"]';
+const TARGETS = 'dialog, [role="dialog"], [role="menu"], [data-pane="beside"]';
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 /** A field takes the focus a moment after it is drawn; what has not by then has none. */
 const FIELD_MS = 100;
@@ -15,7 +15,7 @@ let current: { readonly cancel: () => void } | null = null;
  * it has none. Escape cancels it, and so does whatever is asked for meanwhile. What is within a `data-awaited` is still to come. Returns
  * what ends it without a word.
  */
-export function holdKeys(cancel: () => void): () => void {
+export function bufferKeys(cancel: () => void): () => void {
   current?.cancel();
   const origin = document.activeElement;
   let text = '';
@@ -23,14 +23,14 @@ export function holdKeys(cancel: () => void): () => void {
   let first: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const findPlace = () => {
-    const found = document.activeElement?.closest(PLACES);
+  const findTarget = () => {
+    const found = document.activeElement?.closest(TARGETS);
     return found && !found.contains(origin) ? found : null;
   };
-  const look = () => {
-    if (current !== hold) return;
+  const deliverWhenReady = () => {
+    if (current !== buffer) return;
     const { activeElement } = document;
-    const found = findPlace();
+    const found = findTarget();
     if (!found) {
       if (place?.isConnected === false) end();
       return;
@@ -47,11 +47,11 @@ export function holdKeys(cancel: () => void): () => void {
       timer ??= setTimeout(end, FIELD_MS);
     }
   };
-  const onFocus = () => queueMicrotask(look);
+  const onFocus = () => queueMicrotask(deliverWhenReady);
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
     if (isComposing || ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph'))) return;
-    const isThere = findPlace() !== null;
+    const isThere = findTarget() !== null;
     if (key === 'Escape') {
       end();
       if (isThere) return;
@@ -66,7 +66,7 @@ export function holdKeys(cancel: () => void): () => void {
     if (isField(target)) end();
   };
   const end = () => {
-    if (current === hold) current = null;
+    if (current === buffer) current = null;
     clearTimeout(timer);
     changes.disconnect();
     window.removeEventListener('keydown', onKey, true);
@@ -75,14 +75,14 @@ export function holdKeys(cancel: () => void): () => void {
     document.removeEventListener('focusin', onFocus);
   };
 
-  const hold = {
+  const buffer = {
     cancel: () => {
       end();
       cancel();
     },
   };
-  current = hold;
-  const changes = new MutationObserver(look);
+  current = buffer;
+  const changes = new MutationObserver(deliverWhenReady);
   changes.observe(document.body, { subtree: true, childList: true });
   window.addEventListener('keydown', onKey, true);
   window.addEventListener('pointerdown', onPointer, true);
@@ -92,9 +92,9 @@ export function holdKeys(cancel: () => void): () => void {
 }
 
 /** Holds the keys as long as it is there. It stands before what it waits for, which may take the focus as soon as it is drawn. */
-export function HeldKeys({ onCancel }: { onCancel: () => void }) {
+export function BufferedKeys({ onCancel }: { onCancel: () => void }) {
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
-  useLayoutEffect(() => holdKeys(() => cancel.current()), []);
+  useLayoutEffect(() => bufferKeys(() => cancel.current()), []);
   return null;
 }

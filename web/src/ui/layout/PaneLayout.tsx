@@ -9,10 +9,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { enterPane } from '../focus/panes.ts';
-import { useRoving } from '../focus/roving-tabindex.ts';
+import { focusPane } from '../focus/panes.ts';
+import { useRovingTabindex } from '../focus/roving-tabindex.ts';
 import classes from './PaneLayout.module.css';
-import { type Aside, AsidePane } from './SidePanel.tsx';
+import { SidePanel, type SidePanelOptions } from './SidePanel.tsx';
 
 interface Back {
   label: string;
@@ -20,10 +20,10 @@ interface Back {
 }
 
 const BackContext = createContext<Back | null>(null);
-const CoveredContext = createContext(false);
+const MainPaneHiddenContext = createContext(false);
 
 /** Whether nobody sees the main pane because what stands beside it fills the screen. */
-export const useIsCovered = (): boolean => useContext(CoveredContext);
+export const useIsMainPaneHidden = (): boolean => useContext(MainPaneHiddenContext);
 
 interface Props {
   /** The list pane, 280 px wide. */
@@ -36,14 +36,14 @@ interface Props {
   onBack: () => void;
   backLabel: string;
   /** What stands beside the main pane for a while; null or left out for nothing. */
-  aside?: Aside | null;
+  panel?: SidePanelOptions | null;
 }
 
 /**
  * A list beside what was chosen from it, and beside that what belongs to a part of it. At 768 px and below they stand behind each
  * other, with a way back.
  */
-export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, aside }: Props) {
+export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, panel }: Props) {
   const listPane = useRef<HTMLElement>(null);
   const mainPane = useRef<HTMLDivElement>(null);
   const isNarrow =
@@ -53,25 +53,25 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
     const [shown, other] =
       showing === 'main' ? [mainPane.current, listPane.current] : [listPane.current, mainPane.current];
     // Where both have room nothing is hidden, and the focus stays.
-    if (shown && other?.contains(document.activeElement) && !other.checkVisibility()) enterPane(shown);
+    if (shown && other?.contains(document.activeElement) && !other.checkVisibility()) focusPane(shown);
   }, [showing]);
 
   return (
     <div
       className={classes.layout}
       data-showing={showing}
-      data-aside={aside ? '' : undefined}
-      {...(aside?.width && { style: { '--aside-width': `${aside.width}px` } as CSSProperties })}
+      data-panel={panel ? '' : undefined}
+      {...(panel?.width && { style: { '--panel-width': `${panel.width}px` } as CSSProperties })}
     >
       <section ref={listPane} className={classes.list} aria-label={listLabel} data-pane tabIndex={-1}>
         {list}
       </section>
       <BackContext value={{ label: backLabel, onBack }}>
         <div ref={mainPane} className={classes.main} data-pane tabIndex={-1}>
-          <CoveredContext value={isNarrow && Boolean(aside)}>{children}</CoveredContext>
+          <MainPaneHiddenContext value={isNarrow && Boolean(panel)}>{children}</MainPaneHiddenContext>
         </div>
       </BackContext>
-      {aside && <AsidePane key={aside.id} {...aside} isAlone={isNarrow} />}
+      {panel && <SidePanel key={panel.id} {...panel} isAlone={isNarrow} />}
     </div>
   );
 }
@@ -99,7 +99,7 @@ interface HeaderProps {
 
 /** Above what a pane shows. The title, where it can be pressed, and the buttons are one stop of the Tab key. */
 export function PaneHeader({ title, detail, actions }: HeaderProps) {
-  const roving = useRoving('row');
+  const roving = useRovingTabindex('row');
   return (
     <header className={classes.header}>
       <PaneBackButton />

@@ -9,13 +9,13 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { focusNear } from '../focus/panes.ts';
-import { useRoving } from '../focus/roving-tabindex.ts';
+import { focusElementOrNearest } from '../focus/panes.ts';
+import { useRovingTabindex } from '../focus/roving-tabindex.ts';
 import { uiTexts } from '../ui.texts.ts';
 import classes from './SidePanel.module.css';
 
 /** What stands beside the main pane of a `PaneLayout`: one thing at a time. */
-export interface Aside {
+export interface SidePanelOptions {
   /** Another one has another id: the focus goes into it anew. */
   readonly id: string;
   /** What it is, for those who do not see it. */
@@ -32,13 +32,13 @@ const HeaderContext = createContext<{ close: () => void; Title: 'h1' | 'h2' }>({
   Title: 'h2',
 });
 
-interface PaneProps extends Aside {
+interface PaneProps extends SidePanelOptions {
   /** Nothing else is on the screen: it has the screen's title. */
   readonly isAlone: boolean;
 }
 
 /** The focus goes into it when it opens, and back to where it came from when it closes. Escape closes it. */
-export function AsidePane({ label, content, onClose, isAlone }: PaneProps) {
+export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
   const pane = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -47,10 +47,10 @@ export function AsidePane({ label, content, onClose, isAlone }: PaneProps) {
     own.focus({ preventScroll: true });
     return () => {
       if (!opener || !own.contains(document.activeElement)) return;
-      focusNear(opener);
+      focusElementOrNearest(opener);
       // Where this filled the screen, what lies behind it takes the focus only once this is gone.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) focusNear(opener);
+        if (document.activeElement === document.body) focusElementOrNearest(opener);
       });
     };
   }, []);
@@ -89,9 +89,9 @@ interface HeaderProps {
 }
 
 /** Above what an aside holds, with the way out of it. */
-export function AsideHeader({ title, detail, actions }: HeaderProps) {
+export function SidePanelHeader({ title, detail, actions }: HeaderProps) {
   const { close, Title } = useContext(HeaderContext);
-  const roving = useRoving('row');
+  const roving = useRovingTabindex('row');
   return (
     <header className={classes.header}>
       <ActionIcon className={classes.back} size="lg" aria-label={uiTexts.close} onClick={close}>

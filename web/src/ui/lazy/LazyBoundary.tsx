@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { uiTexts } from '../ui.texts.ts';
-import { MissingPart } from './lazy-component.tsx';
-import { retryPart } from './retry-lazy-load.ts';
+import { LazyLoadError } from './lazy-component.tsx';
+import { retryLazyLoad } from './retry-lazy-load.ts';
 
-const AGAIN_MS = 3_000;
+const RETRY_INTERVAL_MS = 3_000;
 
 interface Props {
   /** What stands there as long as the part cannot be had. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Made by `lazyPart`. */
   children: ReactNode;
 }
 
 /** A part of something that is of use without it: it comes by itself once the server is back. */
-export function LatePart({ instead, children }: Props) {
+export function LazyBoundary({ fallback: instead, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const tryAgain = useCallback(() => {
@@ -40,15 +40,15 @@ export function LatePart({ instead, children }: Props) {
 function Retry({ error, onLoaded }: { error: unknown; onLoaded: () => void }) {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
-    if (!(error instanceof MissingPart)) return reportError(error);
+    if (!(error instanceof LazyLoadError)) return reportError(error);
     const timer = setInterval(async () => {
-      const result = await retryPart(error);
+      const result = await retryLazyLoad(error);
       if (result === 'loaded') onLoaded();
       if (result === 'outdated') {
         clearInterval(timer);
         setOutdated(true);
       }
-    }, AGAIN_MS);
+    }, RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [error, onLoaded]);
   if (!outdated) return null;

@@ -1,19 +1,19 @@
-const missing = new Set<HTMLLinkElement>();
+const failedLinks = new Set<HTMLLinkElement>();
 
 /** Notes every stylesheet that does not come; called once, before any part is loaded. */
-export function watchStyles(): void {
+export function trackFailedStylesheets(): void {
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
   };
   document.addEventListener('error', note, true);
 }
 
-function fetchAgain(link: HTMLLinkElement): Promise<void> {
+function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
   const fresh = link.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
     fresh.addEventListener('load', () => resolve());
     fresh.addEventListener('error', () => reject(new Error(`${fresh.href} could not be loaded.`)));
-    missing.delete(link);
+    failedLinks.delete(link);
     link.replaceWith(fresh);
   });
 }
@@ -23,6 +23,6 @@ function fetchAgain(link: HTMLLinkElement): Promise<void> {
  * and the part would be drawn without them.
  * @throws where one does not come now either
  */
-export async function restoreStyles(): Promise<void> {
-  await Promise.all([...missing].map(fetchAgain));
+export async function reloadFailedStylesheets(): Promise<void> {
+  await Promise.all([...failedLinks].map(reloadStylesheet));
 }

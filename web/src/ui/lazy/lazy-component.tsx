@@ -1,17 +1,17 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
-import { restoreStyles } from './failed-stylesheets.ts';
+import { reloadFailedStylesheets } from './failed-stylesheets.ts';
 
 /** A part of the client that the browser could not get: the server is out of reach, or has a newer version. */
-export class MissingPart extends Error {
+export class LazyLoadError extends Error {
   /** Tries once more, and says whether the part is there now. */
   readonly load: () => Promise<boolean>;
   /** Whoever asks for the part from now on has it tried anew. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 
   constructor(load: () => Promise<boolean>, forget: () => void, cause: unknown) {
     super('A part of the client could not be loaded.', { cause });
     this.load = load;
-    this.forget = forget;
+    this.reset = forget;
   }
 }
 
@@ -20,19 +20,19 @@ export class MissingPart extends Error {
  * would leave nothing of it where the server is away.
  * @throws MissingPart when it is drawn and could not be loaded
  */
-export function lazyPart<Name extends string, Props extends object = object>(
+export function lazyComponent<Name extends string, Props extends object = object>(
   fetchModule: () => Promise<{ readonly [N in Name]: ComponentType<Props> }>,
   name: Name,
 ): FunctionComponent<Props> & { readonly preload: () => Promise<void> } {
   let Part: ComponentType<Props> | undefined;
-  let missing: MissingPart | undefined;
+  let missing: LazyLoadError | undefined;
   let loading: Promise<void> | undefined;
 
   const forget = () => {
     missing = undefined;
   };
   const load = (): Promise<void> => {
-    loading ??= restoreStyles()
+    loading ??= reloadFailedStylesheets()
       .then(fetchModule)
       .then(
         (module) => {
@@ -40,7 +40,7 @@ export function lazyPart<Name extends string, Props extends object = object>(
           missing = undefined;
         },
         (error) => {
-          missing = new MissingPart(() => load().then(() => !missing), forget, error);
+          missing = new LazyLoadError(() => load().then(() => !missing), forget, error);
         },
       )
       .finally(() => {
@@ -49,12 +49,12 @@ export function lazyPart<Name extends string, Props extends object = object>(
     return loading;
   };
 
-  function LazyPart(props: Props) {
+  function LazyComponent(props: Props) {
     if (Part) return <Part {...props} />;
     if (missing && !loading) throw missing;
     use(load());
     return null;
   }
   // What nobody has asked for yet may fail without a word.
-  return Object.assign(LazyPart, { preload: () => load().then(forget) });
+  return Object.assign(LazyComponent, { preload: () => load().then(forget) });
 }

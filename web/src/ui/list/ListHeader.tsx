@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRoving } from '../focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../focus/roving-tabindex.ts';
 import classes from './ListHeader.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Above the list of a `PaneLayout`. */
 export function ListHeader({ title, detail, isScreenTitle, action }: Props) {
   const Title = isScreenTitle ? 'h1' : 'h2';
-  const roving = useRoving('row');
+  const roving = useRovingTabindex('row');
   return (
     <header className={classes.header}>
       <div className={classes.heading}>

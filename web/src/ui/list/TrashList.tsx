@@ -29,7 +29,7 @@ interface LineProps {
   isPending: boolean;
 }
 
-export const TrashLine = ({ name, words, onRestore, isPending }: LineProps) => (
+export const TrashItem = ({ name, words, onRestore, isPending }: LineProps) => (
   <li>
     <span dir="auto">{name}</span>
     {onRestore && (

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { uiTexts } from '../ui.texts.ts';
 import classes from './UnreadBadge.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
-const upToMost = (count: number) => (count > MOST ? `${MOST}+` : `${count}`);
+const cappedCount = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count}`);
 
 interface Props {
   count: number;
@@ -23,7 +23,7 @@ export function UnreadBadge({ count, mentions = 0, personal = false }: Props) {
   return (
     <span className={classes.badge} data-filled={mentions > 0 || personal || undefined}>
       <span aria-hidden dir="ltr">
-        {mentions > 0 ? `@${upToMost(mentions)}` : upToMost(count)}
+        {mentions > 0 ? `@${cappedCount(mentions)}` : cappedCount(count)}
       </span>
       <VisuallyHidden>
         {count > 0 && uiTexts.unread({ count })}

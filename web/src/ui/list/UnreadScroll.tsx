@@ -14,7 +14,7 @@ const UNREAD = '[data-unread]';
 /** A list that scrolls, with a way to the next row that is marked with `data-unread` and out of sight. */
 export function UnreadScroll({ children, above, below }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { isAbove, isBelow } = useBeyond(box);
+  const { isAbove, isBelow } = useUnreadOutOfView(box);
 
   const goTo = (direction: 'above' | 'below') => {
     const frame = box.current?.getBoundingClientRect();
@@ -62,11 +62,11 @@ const Pill = ({ at, Icon, onClick, children }: PillProps) => (
   </button>
 );
 
-const NOWHERE = { isAbove: false, isBelow: false };
+const NO_UNREAD_OUT_OF_VIEW = { isAbove: false, isBelow: false };
 
 /** Whether there are marked rows beyond the box's edges; looked at once a frame, whatever changes. */
-function useBeyond(ref: { readonly current: HTMLElement | null }): typeof NOWHERE {
-  const [beyond, setBeyond] = useState(NOWHERE);
+function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): typeof NO_UNREAD_OUT_OF_VIEW {
+  const [beyond, setBeyond] = useState(NO_UNREAD_OUT_OF_VIEW);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;

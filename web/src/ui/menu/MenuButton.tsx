@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { HeldKeys } from '../keyboard/buffered-keys.ts';
-import { lazyPart } from '../lazy/lazy-component.tsx';
-import { tellMissingPart } from '../lazy/retry-lazy-load.ts';
+import { BufferedKeys } from '../keyboard/buffered-keys.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { reportLazyLoadError } from '../lazy/retry-lazy-load.ts';
 import classes from './MenuButton.module.css';
 import type { MenuGroup } from './menu.ts';
 
-const OpenMenu = lazyPart(() => import('./OpenMenu.tsx'), 'OpenMenu');
+const OpenMenu = lazyComponent(() => import('./OpenMenu.tsx'), 'OpenMenu');
 
 interface Props {
   groups: readonly MenuGroup[];
@@ -43,8 +43,8 @@ export function MenuButton({ groups, position, width, onToggle, children }: Prop
     root.current?.querySelector('button')?.focus({ preventScroll: true });
   };
   const [attempt, setAttempt] = useState(0);
-  const giveUp = async (error: unknown) => {
-    if (await tellMissingPart(error)) setAttempt((before) => before + 1);
+  const handleLoadError = async (error: unknown) => {
+    if (await reportLazyLoadError(error)) setAttempt((before) => before + 1);
     else close();
   };
   const preload = () => void OpenMenu.preload();
@@ -61,10 +61,10 @@ export function MenuButton({ groups, position, width, onToggle, children }: Prop
       })}
       {opened && (
         <>
-          <HeldKeys onCancel={close} />
+          <BufferedKeys onCancel={close} />
           <CatchBoundary
             getResetKey={() => `${id} ${attempt}`}
-            onCatch={(error) => void giveUp(error)}
+            onCatch={(error) => void handleLoadError(error)}
             errorComponent={() => null}
           >
             <Suspense>

@@ -1,14 +1,14 @@
 export type Side = 'before' | 'after';
 
 /** The list with the item on one side of another one; as it was where either is not in it. */
-export function placed<T>(items: readonly T[], item: T, side: Side, target: T): readonly T[] {
+export function moveItemNextTo<T>(items: readonly T[], item: T, side: Side, target: T): readonly T[] {
   if (item === target || !items.includes(item) || !items.includes(target)) return items;
   const others = items.filter((one) => one !== item);
   return others.toSpliced(others.indexOf(target) + (side === 'after' ? 1 : 0), 0, item);
 }
 
 /** The list with the item so many places further on; it stops at either end. */
-export function stepped<T>(items: readonly T[], item: T, step: number): readonly T[] {
+export function moveItemBy<T>(items: readonly T[], item: T, step: number): readonly T[] {
   const at = items.indexOf(item);
   if (at < 0) return items;
   const to = Math.min(items.length - 1, Math.max(0, at + step));

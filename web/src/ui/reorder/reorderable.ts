@@ -18,7 +18,7 @@ interface Options {
   readonly id: string;
   readonly along: 'row' | 'column';
   /** It was let go of on one side of another item of the list. */
-  readonly onPlace: (id: string, side: Side, target: string) => void;
+  readonly onMove: (id: string, side: Side, target: string) => void;
   readonly isFixed?: boolean;
 }
 
@@ -32,12 +32,12 @@ interface Reorderable {
 }
 
 /** An item of a list that is dragged to another place in it. Whoever uses it also offers a way by keyboard. */
-export function useReorderable({ list, id, along, onPlace, isFixed = false }: Options): Reorderable {
+export function useReorderable({ list, id, along, onMove: onPlace, isFixed = false }: Options): Reorderable {
   const [side, setSide] = useState<Side | null>(null);
   const [isDragged, setDragged] = useState(false);
-  const grip = useRef<HTMLElement | null>(null);
-  const place = useRef(onPlace);
-  place.current = onPlace;
+  const dragHandle = useRef<HTMLElement | null>(null);
+  const moveHandler = useRef(onPlace);
+  moveHandler.current = onPlace;
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || isFixed) return undefined;
@@ -50,7 +50,7 @@ export function useReorderable({ list, id, along, onPlace, isFixed = false }: Op
       return combine(
         draggable({
           element,
-          ...(grip.current && { dragHandle: grip.current }),
+          ...(dragHandle.current && { dragHandle: dragHandle.current }),
           getInitialData: () => ({ [ITEM]: { list, id } }),
           onDragStart: () => setDragged(true),
           onDrop: () => setDragged(false),
@@ -65,7 +65,7 @@ export function useReorderable({ list, id, along, onPlace, isFixed = false }: Op
           onDragLeave: () => setSide(null),
           onDrop: ({ source, location }) => {
             setSide(null);
-            place.current(draggedIn(source.data)!.id, sideOf(location.current.input), id);
+            moveHandler.current(draggedIn(source.data)!.id, sideOf(location.current.input), id);
           },
         }),
       );
@@ -73,7 +73,7 @@ export function useReorderable({ list, id, along, onPlace, isFixed = false }: Op
     [list, id, along, isFixed],
   );
   const handle = useCallback((element: HTMLElement | null) => {
-    grip.current = element;
+    dragHandle.current = element;
   }, []);
   return { ref, handle, side, isDragged };
 }

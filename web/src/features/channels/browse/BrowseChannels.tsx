@@ -8,10 +8,10 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { useDeferredValue, useMemo, useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 import { ChannelIcon } from '../ChannelIcon.tsx';
 import { conversationOf } from '../channels.cache.ts';
@@ -28,7 +28,7 @@ import { browseTexts as texts } from './browse.texts.ts';
 const PAGE = 50;
 
 /** All channels that the person can read, to find, to look into, and to join. */
-export function BrowseChannels({ opened, onClose }: Opened) {
+export function BrowseChannels({ opened, onClose }: DialogProps) {
   const workspace = useCurrentWorkspace();
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} size={720}>
@@ -78,10 +78,10 @@ function Browsing({ workspace }: { workspace: Workspace }) {
           </Button>
         )}
       </div>
-      <Loaded
+      <QueryContent
         query={channels}
-        pending={<PeopleSkeleton rows={6} label={texts.loading} />}
-        failed={(error) => detailOf(error, channelsTexts.loadFailed)}
+        pending={<UserListSkeleton rows={6} label={texts.loading} />}
+        errorMessage={(error) => detailOf(error, channelsTexts.loadFailed)}
       >
         {(all) => (
           <Found
@@ -92,7 +92,7 @@ function Browsing({ workspace }: { workspace: Workspace }) {
             none={mayCreate ? texts.none : texts.noneForGuests}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }
@@ -107,7 +107,7 @@ interface FoundProps {
 function Found({ workspaceId, all, wanted, none }: FoundProps) {
   const { data: counts } = useQuery(peopleCountsQuery(workspaceId));
   const [drawn, setDrawn] = useState(PAGE);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const { words, shown, sort } = wanted;
   const found = useMemo(
     () => wantedChannels(all, { words, shown, sort }, (id) => counts?.get(id) ?? 0),

@@ -1,5 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { filterBy } from '../../../platform/search/filter-by-words.ts';
+import { filterByWords } from '../../../platform/search/filter-by-words.ts';
 
 export const SHOWN = ['all', 'joined', 'others', 'archived'] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -29,7 +29,7 @@ export function wantedChannels(
   { words, shown, sort }: Wanted,
   peopleIn: (id: string) => number,
 ): readonly Channel[] {
-  const found = filterBy(channels.filter(isShown[shown]), words, ({ name, topic, description }) => [
+  const found = filterByWords(channels.filter(isShown[shown]), words, ({ name, topic, description }) => [
     name,
     topic ?? '',
     description ?? '',

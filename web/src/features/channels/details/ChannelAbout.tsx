@@ -22,11 +22,11 @@ import {
 } from '@workflow/contract/channels/channels.permissions.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useMembers } from '../../members/members.queries.ts';
-import { arrangeConversation } from '../../sidebar/sidebar.mutations.ts';
-import { useChoice } from '../../sidebar/sidebar.queries.ts';
+import { updateConversationSettings } from '../../sidebar/sidebar.mutations.ts';
+import { useConversationSettings } from '../../sidebar/sidebar.queries.ts';
 import { conversationOf } from '../channels.cache.ts';
 import { factsOf } from '../channels.facts.ts';
 import { useFollowChannel, useUpdateChannel } from '../channels.mutations.ts';
@@ -47,7 +47,7 @@ const SIZE = 17;
 
 /** What a channel is about, and what one can do with it. */
 export function ChannelAbout({ channel, workspace }: Props) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const facts = factsOf(channel, workspace.role, me);
   const mayEdit = editChannel.allows(facts);
   const { mutateAsync: update } = useUpdateChannel(channel);
@@ -88,7 +88,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
           <h3>{texts.created}</h3>
         </div>
         <p className={classes.value}>
-          {creator ? texts.createdBy({ name: nameOf(creator), at }) : texts.createdAt({ at })}
+          {creator ? texts.createdBy({ name: displayNameOf(creator), at }) : texts.createdAt({ at })}
         </p>
       </section>
       <Actions actions={useActions(channel, facts)} />
@@ -99,7 +99,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
 function useActions(channel: Channel, facts: ReturnType<typeof factsOf>): Action[] {
   const client = useQueryClient();
   const place = conversationOf(channel);
-  const { is_starred, is_muted } = useChoice(channel.workspace_id, channel.id);
+  const { is_starred, is_muted } = useConversationSettings(channel.workspace_id, channel.id);
   const follow = useFollowChannel(channel);
   const askToArchive = useAskToArchive();
   const askToDelete = useAskToDelete();
@@ -110,13 +110,13 @@ function useActions(channel: Channel, facts: ReturnType<typeof factsOf>): Action
       key: 'star',
       label: is_starred ? texts.unstar : texts.star,
       icon: is_starred ? <IconStarOff size={SIZE} /> : <IconStar size={SIZE} />,
-      onChoose: () => void arrangeConversation(client, place, { is_starred: !is_starred }),
+      onChoose: () => void updateConversationSettings(client, place, { is_starred: !is_starred }),
     },
     {
       key: 'mute',
       label: is_muted ? texts.unmute : texts.mute,
       icon: is_muted ? <IconVolume size={SIZE} /> : <IconVolumeOff size={SIZE} />,
-      onChoose: () => void arrangeConversation(client, place, { is_muted: !is_muted }),
+      onChoose: () => void updateConversationSettings(client, place, { is_muted: !is_muted }),
     },
     !channel.is_private &&
       !isArchived &&

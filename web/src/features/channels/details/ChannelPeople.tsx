@@ -7,10 +7,10 @@ import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
-import { candidatesFor, nameOf } from '../../../platform/search/user-names.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
-import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { displayNameOf, filterUsersByName } from '../../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { ChannelPerson } from '../ChannelPerson.tsx';
@@ -56,15 +56,15 @@ function useInside(channel: Channel) {
 }
 
 export function ChannelPeople({ channel, workspace }: Props) {
-  const facts = factsOf(channel, workspace.role, useMe());
+  const facts = factsOf(channel, workspace.role, useCurrentUserId());
   const inside = useInside(channel);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={classes.scroll}>
-      <Loaded
+      <QueryContent
         query={inside}
-        pending={<PeopleSkeleton rows={6} />}
-        failed={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
+        pending={<UserListSkeleton rows={6} />}
+        errorMessage={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
       >
         {(people) => (
           <>
@@ -90,7 +90,7 @@ export function ChannelPeople({ channel, workspace }: Props) {
             />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </div>
   );
 }
@@ -113,10 +113,10 @@ function Adding({ channel, inside, onDone }: AddingProps) {
   };
   return (
     <section className={classes.adding} aria-label={texts.add}>
-      <Loaded
+      <QueryContent
         query={everybody}
-        pending={<PeopleSkeleton rows={3} />}
-        failed={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
+        pending={<UserListSkeleton rows={3} />}
+        errorMessage={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
       >
         {(members) => (
           <PeoplePicker
@@ -126,7 +126,7 @@ function Adding({ channel, inside, onDone }: AddingProps) {
             autoFocus
           />
         )}
-      </Loaded>
+      </QueryContent>
       <Group gap="xs" mt="sm">
         <Button size="compact-md" disabled={chosen.length === 0 || isPending} onClick={() => void submit()}>
           {isPending ? texts.adding : texts.submit({ count: chosen.length })}
@@ -146,14 +146,14 @@ interface PeopleProps {
 }
 
 function People({ channel, people, mayRemove }: PeopleProps) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const [drawn, setDrawn] = useState(PAGE);
   const { mutateAsync, isPending } = useRemoveChannelMember(channel);
   const askToLeave = useAskToLeave(channel);
   const byName = new Map(people.map(({ user_id, is_member }) => [user_id, is_member]));
-  const found = candidatesFor(
+  const found = filterUsersByName(
     people.map(({ user }) => user),
     wanted,
   );
@@ -211,7 +211,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
                       variant="subtle"
                       color="gray"
                       disabled={isPending}
-                      aria-label={channelPeopleTexts.remove({ name: nameOf(person) })}
+                      aria-label={channelPeopleTexts.remove({ name: displayNameOf(person) })}
                       onClick={() => void remove(person.id)}
                     >
                       {channelPeopleTexts.removeLabel}

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { useDeferredValue, useRef, useState } from 'react';
-import { candidatesFor, nameOf } from '../../../platform/search/user-names.ts';
-import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { displayNameOf, filterUsersByName } from '../../../platform/search/user-names.ts';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { channelPeopleTexts } from '../channels.people.texts.ts';
 import classes from './Details.module.css';
@@ -26,9 +26,9 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const field = useRef<HTMLInputElement>(null);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const left = people.filter(({ id }) => !chosen.some((person) => person.id === id));
-  const found = candidatesFor(left, wanted);
+  const found = filterUsersByName(left, wanted);
 
   const choose = (person: UserSummary) => {
     onChange([...chosen, person]);
@@ -50,10 +50,10 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
                 size="compact-sm"
                 variant="light"
                 rightSection={<IconX size={14} aria-hidden />}
-                aria-label={texts.drop({ name: nameOf(person) })}
+                aria-label={texts.drop({ name: displayNameOf(person) })}
                 onClick={() => drop(person.id)}
               >
-                {nameOf(person)}
+                {displayNameOf(person)}
               </Button>
             </li>
           ))}
@@ -86,12 +86,12 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
               <button
                 type="button"
                 className={classes.choice}
-                aria-label={channelPeopleTexts.add({ name: nameOf(person) })}
-                data-name={nameOf(person)}
+                aria-label={channelPeopleTexts.add({ name: displayNameOf(person) })}
+                data-name={displayNameOf(person)}
                 onClick={() => choose(person)}
               >
-                <PersonAvatar person={person} size={28} />
-                <bdi>{nameOf(person)}</bdi>
+                <UserAvatar user={person} size={28} />
+                <bdi>{displayNameOf(person)}</bdi>
               </button>
             </li>
           ))}

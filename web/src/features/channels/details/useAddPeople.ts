@@ -1,7 +1,7 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { detailOf } from '../../../platform/api/api.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAddChannelMember } from '../channels.mutations.ts';
 import { channelPeopleTexts } from '../channels.people.texts.ts';
@@ -18,7 +18,7 @@ export function useAddPeople() {
       } catch (error) {
         left.push(person);
         const why = detailOf(error, channelPeopleTexts.addFailed);
-        toast.error(texts.people.addFailed({ name: nameOf(person), why }));
+        toast.error(texts.people.addFailed({ name: displayNameOf(person), why }));
       }
     }
     return left;

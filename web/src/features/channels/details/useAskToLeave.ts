@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { detailOf } from '../../../platform/api/api.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
@@ -10,7 +10,7 @@ const texts = channelPeopleTexts;
 
 /** Leaves a channel that one was added to by name, once that is confirmed. */
 export function useAskToLeave(channel: Channel): () => Promise<void> {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { mutateAsync } = useRemoveChannelMember(channel);
   return async () => {
     const confirmed = await confirmAction({

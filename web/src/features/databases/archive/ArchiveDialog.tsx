@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { databaseAddress } from '../databases.address.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
@@ -18,7 +18,7 @@ import { archiveTexts as texts } from './archive.texts.ts';
 
 const SEARCH_PAUSE_MS = 300;
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   open: OpenDatabase;
 }
 

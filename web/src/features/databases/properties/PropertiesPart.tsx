@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
-import { placed, stepped } from '../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
@@ -39,8 +39,8 @@ export function PropertiesPart({ open, view, onAsked }: Props) {
           pins={view.type === 'table'}
           onEdit={() => ask(one.property.id)}
           onChange={(changes) => change(withShown(shown, one.property.id, changes))}
-          onStep={(step) => change(stepped(shown, one, step))}
-          onPlace={(id, side, target) => change(placed(shown, find(id), side, find(target)))}
+          onStep={(step) => change(moveItemBy(shown, one, step))}
+          onPlace={(id, side, target) => change(moveItemNextTo(shown, find(id), side, find(target)))}
         />
       ))}
       <div className={parts.foot}>
@@ -66,13 +66,13 @@ interface LineProps {
   onEdit: () => void;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
   onStep: (step: -1 | 1) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
 }
 
 function Line({ list, shown, pins, onEdit, onChange, onStep, onPlace }: LineProps) {
   const { property, isHidden, isPinned } = shown;
   const { id, name } = property;
-  const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onPlace });
+  const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onMove: onPlace });
   const { Icon } = viewOf(property);
   const isTitle = property.type === 'title';
   return (

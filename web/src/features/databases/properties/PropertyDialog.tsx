@@ -7,9 +7,9 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import type { OperandProps } from '../property-types/operands/operand.ts';
@@ -20,10 +20,10 @@ import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { closeProperty, useAskedProperty } from './property.dialog.ts';
 
-const RemovedOptions = lazyPart(() => import('./RemovedOptions.tsx'), 'RemovedOptions');
-const Conversion = lazyPart(() => import('./Conversion.tsx'), 'Conversion');
+const RemovedOptions = lazyComponent(() => import('./RemovedOptions.tsx'), 'RemovedOptions');
+const Conversion = lazyComponent(() => import('./Conversion.tsx'), 'Conversion');
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   open: OpenDatabase;
 }
 
@@ -152,12 +152,12 @@ function Form({ open, property, type, onDone }: FormProps) {
         </p>
       )}
       {property && isConverting && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <Conversion open={open} property={property} type={wanted} />
-        </LatePart>
+        </LazyBoundary>
       )}
       {ConfigFields && !isConverting && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <ConfigFields
             open={open}
             propertyId={property?.id ?? null}
@@ -168,12 +168,12 @@ function Form({ open, property, type, onDone }: FormProps) {
             }}
             ValueField={ValueField}
           />
-        </LatePart>
+        </LazyBoundary>
       )}
       {before?.config.options && !isConverting && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <RemovedOptions database={open.database} property={before} config={config} />
-        </LatePart>
+        </LazyBoundary>
       )}
       {problem && (
         <p role="alert" className={parts.problem}>

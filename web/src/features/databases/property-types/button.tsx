@@ -1,6 +1,6 @@
 import { IconHandClick } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { usePressButton } from '../rows/press.mutation.ts';
 import classes from './button.module.css';
@@ -34,6 +34,6 @@ export const button: PropertyTypeView<null> = {
   isPressed: true,
   Edit: null,
   toText: () => '',
-  Config: lazyPart(() => import('./config/ButtonConfig.tsx'), 'ButtonConfig'),
+  Config: lazyComponent(() => import('./config/ButtonConfig.tsx'), 'ButtonConfig'),
   newConfig: { label: '', actions: [] },
 };

@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { ShowFiles } from './files/ShowFiles.tsx';
 import { TextOperand } from './operands/FieldOperands.tsx';
@@ -11,7 +11,7 @@ export const file: PropertyTypeView<readonly FileItem[]> = {
   label: () => texts.types.file,
   Show: ShowFiles,
   holdsLinks: true,
-  Edit: lazyPart(() => import('./files/EditFiles.tsx'), 'EditFiles'),
+  Edit: lazyComponent(() => import('./files/EditFiles.tsx'), 'EditFiles'),
   toText: (value) => value.map(({ name }) => name).join(', '),
   Operand: TextOperand,
 };

@@ -1,6 +1,6 @@
 import { IconMathFunction } from '@tabler/icons-react';
 import type { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { namedWords, ShowComputed } from './families/computed.tsx';
 import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';
@@ -22,6 +22,6 @@ export const formula: PropertyTypeView<string | number | boolean> = {
   operators: ({ config }) => OPERATORS[(config as { result: keyof typeof OPERATORS }).result],
   Operand: (props) =>
     props.property.config.result === 'text' ? <TextOperand {...props} /> : <NumberOperand {...props} />,
-  Config: lazyPart(() => import('./config/FormulaConfig.tsx'), 'FormulaConfig'),
+  Config: lazyComponent(() => import('./config/FormulaConfig.tsx'), 'FormulaConfig'),
   newConfig: { expression: '', result: 'number' },
 };

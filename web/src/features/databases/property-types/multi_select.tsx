@@ -1,5 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { EditChoices, itemsIn, OptionOperand, optionCalled, ShowChoices } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
@@ -18,5 +18,5 @@ export const multi_select: PropertyTypeView<readonly string[]> = {
     return found.length === wanted.length ? [...new Set(found)] : undefined;
   },
   Operand: OptionOperand,
-  Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'SeveralOptionsConfig'),
+  Config: lazyComponent(() => import('./config/OptionsConfig.tsx'), 'SeveralOptionsConfig'),
 };

@@ -1,7 +1,7 @@
 import { IconHash } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { sentenceText } from '../../../platform/language/problem.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { translateSentence } from '../../../platform/language/problem.ts';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { CellField } from './families/text.tsx';
@@ -21,7 +21,7 @@ function EditNumber({ value, typed, onSave, onClose, property }: EditProps<numbe
       property={property}
       inputMode="decimal"
       problemOf={(words) =>
-        numberFrom(words) === undefined ? sentenceText('This value must be a number.') : null
+        numberFrom(words) === undefined ? translateSentence('This value must be a number.') : null
       }
       onDone={(words) => onSave(numberFrom(words) ?? null)}
       onClose={onClose}
@@ -37,5 +37,5 @@ export const number: PropertyTypeView<number> = {
   toText: (value: number, _: Property) => numberText(value),
   fromText: numberFrom,
   Operand: NumberOperand,
-  Config: lazyPart(() => import('./config/NumberConfig.tsx'), 'NumberConfig'),
+  Config: lazyComponent(() => import('./config/NumberConfig.tsx'), 'NumberConfig'),
 };

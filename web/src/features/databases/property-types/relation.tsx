@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
@@ -71,5 +71,5 @@ export const relation: PropertyTypeView<readonly string[]> = {
   fromText: (words, property, called) => allCalled(words, (name) => called.row(property, name)),
   Operand: RelatedOperand,
   OperandWords: RelatedWords,
-  Config: lazyPart(() => import('./config/RelationConfig.tsx'), 'RelationConfig'),
+  Config: lazyComponent(() => import('./config/RelationConfig.tsx'), 'RelationConfig'),
 };

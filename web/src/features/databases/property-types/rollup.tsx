@@ -1,7 +1,7 @@
 import { IconSum } from '@tabler/icons-react';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { OptionOperand, optionsOf } from './families/choice.tsx';
 import { computedWords, namedWords, ShowComputed } from './families/computed.tsx';
@@ -77,6 +77,6 @@ export const rollup: PropertyTypeView<CellValue> = {
   },
   Operand: RollupOperand,
   OperandWords: RollupWords,
-  Config: lazyPart(() => import('./config/RollupConfig.tsx'), 'RollupConfig'),
+  Config: lazyComponent(() => import('./config/RollupConfig.tsx'), 'RollupConfig'),
   newConfig: { function: 'count' },
 };

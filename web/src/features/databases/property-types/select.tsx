@@ -1,5 +1,5 @@
 import { IconCircleChevronDown } from '@tabler/icons-react';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { EditChoice, OptionOperand, optionCalled, ShowChoice } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
@@ -13,5 +13,5 @@ export const select: PropertyTypeView<string> = {
   namedIn: (words) => (words.trim() === '' ? [] : [words.trim()]),
   fromText: (words, property) => (words.trim() === '' ? null : optionCalled(words, property)),
   Operand: OptionOperand,
-  Config: lazyPart(() => import('./config/OptionsConfig.tsx'), 'OptionsConfig'),
+  Config: lazyComponent(() => import('./config/OptionsConfig.tsx'), 'OptionsConfig'),
 };

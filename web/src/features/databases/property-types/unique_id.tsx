@@ -1,6 +1,6 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { NumberOperand } from './operands/FieldOperands.tsx';
@@ -18,5 +18,5 @@ export const unique_id: PropertyTypeView<number> = {
   Edit: null,
   toText: words,
   Operand: NumberOperand,
-  Config: lazyPart(() => import('./config/UniqueIdConfig.tsx'), 'UniqueIdConfig'),
+  Config: lazyComponent(() => import('./config/UniqueIdConfig.tsx'), 'UniqueIdConfig'),
 };

@@ -1,6 +1,6 @@
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
 import { Choices } from '../property-types/Choices.tsx';
@@ -22,9 +22,9 @@ export function Assignees({ database, row, isEdited, onClose }: Props) {
     <span className={classes.several}>
       {row.assignees.map((person) => (
         <span key={person.id} className={classes.person}>
-          <PersonAvatar person={person} size={20} />
+          <UserAvatar user={person} size={20} />
           <span className={classes.text} dir="auto">
-            {nameOf(person)}
+            {displayNameOf(person)}
           </span>
         </span>
       ))}
@@ -41,12 +41,12 @@ function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
       label={wordsOf(database.kind).assignees}
       items={(members.data ?? []).map(({ user }) => ({
         key: user.id,
-        words: `${nameOf(user)} ${user.username}`,
+        words: `${displayNameOf(user)} ${user.username}`,
         label: (
           <span className={classes.person}>
-            <PersonAvatar person={user} size={20} />
+            <UserAvatar user={user} size={20} />
             <span className={classes.text} dir="auto">
-              {nameOf(user)}
+              {displayNameOf(user)}
             </span>
           </span>
         ),

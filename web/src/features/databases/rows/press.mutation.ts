@@ -6,7 +6,7 @@ import { isWebAddress } from '@workflow/contract/databases/property-types/famili
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
@@ -41,7 +41,7 @@ export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick
     const { client, database } = place;
     const pressed = await call(pressButton, {
       params: { id: database.id, row_id: row.id, property_id: property.id },
-      body: { time_zone: ownTimeZone() },
+      body: { time_zone: getBrowserTimeZone() },
     });
     const { rows, url } = pressed;
     applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
@@ -24,7 +24,7 @@ export function useBranches(
   kept?: Kept,
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
-  const me = useMe();
+  const me = useCurrentUserId();
   const pending = usePendingCells();
   const wanted = useMemo(() => specs.map((spec) => fitting(spec, properties)), [specs, properties]);
   const windows = useQueries({

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { call } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/api-error.ts';
-import { remembered } from '../../../platform/cache/client-state.ts';
+import { isPermanentError } from '../../../platform/api/api-error.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
 import {
   contentKey,
   type DatabasePlace,
@@ -26,7 +26,7 @@ interface Reading {
   readonly done: Promise<void>;
 }
 
-const readings = remembered('rows that are read anew', () => new Map<string, Reading>());
+const readings = createClientState('rows that are read anew', () => new Map<string, Reading>());
 
 /** Those of the rows that are held, or that a fetch which is on its way may bring as they were before; all where a list depends on rollups. */
 function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly string[]): readonly string[] {
@@ -64,7 +64,7 @@ export function readComputed(
   const done = readAll(client, place, ids, onRead)
     .catch((error) => {
       // Where there is no connection, the next one fetches everything.
-      if (!isRefusal(error)) void client.invalidateQueries({ queryKey: databaseKey(place) });
+      if (!isPermanentError(error)) void client.invalidateQueries({ queryKey: databaseKey(place) });
     })
     .finally(() => known.delete(place.id));
   known.set(place.id, { ids, done });

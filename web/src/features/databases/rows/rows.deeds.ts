@@ -11,8 +11,8 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { v7 as newId } from 'uuid';
 import { call } from '../../../platform/api/api.ts';
-import { askedAgain } from '../../../platform/api/idempotency-keys.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
+import { retryOnceIfUnanswered } from '../../../platform/api/idempotency-keys.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../databases.events.ts';
 import { wordsOf } from '../databases.texts.ts';
@@ -87,8 +87,10 @@ function makingDeed<T>(
     for (const part of inParts(all)) {
       const name = newId();
       const { rows } = await make(part, name).catch((error) => {
-        if (!askedAgain.retry(0, error)) throw error;
-        return new Promise((wait) => setTimeout(wait, askedAgain.retryDelay)).then(() => make(part, name));
+        if (!retryOnceIfUnanswered.retry(0, error)) throw error;
+        return new Promise((wait) => setTimeout(wait, retryOnceIfUnanswered.retryDelay)).then(() =>
+          make(part, name),
+        );
       });
       applyRowsCreated(place.client, { ...eventOf(place), rows });
       made.push(...rows.map(({ id }) => id));
@@ -139,7 +141,7 @@ export function assignDeed(
       const sent = await send(way);
       if (hasEffect())
         toast.success(
-          isAssigning(way) ? words.assigned({ name: nameOf(person) }) : words.unassigned,
+          isAssigning(way) ? words.assigned({ name: displayNameOf(person) }) : words.unassigned,
           `assigned ${row.id}`,
         );
       return sent;

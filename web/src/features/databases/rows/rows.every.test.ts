@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actAs } from '../../../platform/session/current-user.ts';
+import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { doToEvery, settingDeed } from './rows.every.ts';
@@ -27,7 +27,7 @@ const leaving = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
 beforeEach(() => {
   asked = [];
   client = new QueryClient();
-  actAs(client, 'ann');
+  setCurrentUserId(client, 'ann');
   useToasts.setState({ toasts: [] });
   vi.stubGlobal(
     'fetch',

@@ -6,7 +6,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { create } from 'zustand';
 import { call, detailOf } from '../../../platform/api/api.ts';
-import { meOf } from '../../../platform/session/current-user.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { cellsDeed } from './cells.deeds.ts';
@@ -81,12 +81,12 @@ async function listEvery(
 export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds['takeBack']): Promise<void> {
   const { client, database } = place;
   if (useRuns.getState()[database.id]) return;
-  const me = meOf(client);
+  const me = getCurrentUserId(client);
   let [isStopped, isTakenBack] = [false, false];
   const stop = () => {
     isStopped = true;
   };
-  const isOver = () => isStopped || meOf(client) !== me;
+  const isOver = () => isStopped || getCurrentUserId(client) !== me;
   const tell = (done: number, total: number | null) => show(database.id, { progress: { done, total }, stop });
   const awaited = awaitedDeed(doing.failed);
   const whole: Deed = {
@@ -122,7 +122,7 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
       if (part) await send(part);
       if (!isOver() || parts.at(-1) === part) done += some.length;
     }
-    if (meOf(client) !== me) return;
+    if (getCurrentUserId(client) !== me) return;
     doing.onDone();
     if (left > 0) toast.success(texts.left({ count: left }), `left of ${database.id}`);
     if (isTakenBack || (isStopped && done === 0)) return;
@@ -131,7 +131,7 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
       run: () => takeBack(whole),
     });
   } catch (error) {
-    if (meOf(client) === me) toast.error(detailOf(error, doing.failed));
+    if (getCurrentUserId(client) === me) toast.error(detailOf(error, doing.failed));
   } finally {
     if (parts.length === 0) forgetDeed(place, whole);
     end(database.id);

@@ -3,7 +3,7 @@ import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databa
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actAs } from '../../../platform/session/current-user.ts';
+import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { cellsDeed } from './cells.deeds.ts';
 import { togetherDeed } from './deeds.ts';
@@ -27,7 +27,7 @@ let client: QueryClient;
 beforeEach(() => {
   asked = [];
   client = new QueryClient();
-  actAs(client, 'ann');
+  setCurrentUserId(client, 'ann');
   useToasts.setState({ toasts: [] });
   vi.stubGlobal(
     'fetch',

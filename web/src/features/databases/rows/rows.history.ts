@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/api/api-error.ts';
-import { remembered } from '../../../platform/cache/client-state.ts';
+import { isPermanentError } from '../../../platform/api/api-error.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { TimeParts } from '../views/time/spans.ts';
 import { type CellsOptions, cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
@@ -22,7 +22,7 @@ interface History {
 }
 
 /** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
-const histories = remembered('histories', () => new Map<string, History>());
+const histories = createClientState('histories', () => new Map<string, History>());
 
 const historyOf = ({ client, database: { id } }: DeedPlace): History =>
   histories(client).get(id) ?? { past: [], future: [] };
@@ -85,7 +85,7 @@ export const doing = (place: DeedPlace) => ({
   },
   onError: (error: unknown, { deed, way, isAgain, onError }: Doing) => {
     const history = historyOf(place);
-    const canBeTried = isAgain && !isRefusal(error);
+    const canBeTried = isAgain && !isPermanentError(error);
     if (!deed.hasEffect() || isAgain) forgetDeed(place, deed);
     // It stands as it did.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, restoreRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Database, NewRow } from '@workflow/contract/databases/databases.schema.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
-import { askedAgain, useClientIds } from '../../../platform/api/idempotency-keys.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
@@ -19,9 +19,9 @@ const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, databa
 export function useCreateRow(database: Kinded) {
   const client = useQueryClient();
   const place = { client, database };
-  const { clientIdOf, forget } = useClientIds();
+  const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     // What takes it back comes after it.
     scope: scopeOf(database),
     onMutate: () => {
@@ -32,9 +32,9 @@ export function useCreateRow(database: Kinded) {
     mutationFn: (row: NewRow) =>
       call(databaseEndpoints(faceOfKind(database.kind)).createRow, {
         params: { id: database.id },
-        body: { ...row, client_row_id: clientIdOf(row) },
+        body: { ...row, client_row_id: keyFor(row) },
       }),
-    onSettled: forget,
+    onSettled: clear,
     onSuccess: (row, _, { settle }) => {
       applyRowsCreated(client, { ...placeOf(database), rows: [row] });
       settle(madeDeed(place, [row.id]));

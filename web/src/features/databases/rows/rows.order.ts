@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
-import { changeCached } from '../../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { contentKey, type DatabasePlace, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
 import { recounted } from './groups.queries.ts';
 import { fitting, namedBy, type RowSpec, type RowWindow } from './rows.window.ts';
@@ -27,7 +27,7 @@ export function reorderRows(client: QueryClient, place: DatabasePlace, touched: 
     if (isKnownHere(spec, properties)) continue;
     const named = namedBy(spec);
     if (touched === null || [...touched].some((id) => named.has(id)))
-      changeCached<RowWindow>(client, queryKey, recounted);
+      updateCacheAndPendingFetches<RowWindow>(client, queryKey, recounted);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import {
   contentKey,
   type DatabasePlace,
@@ -135,7 +135,7 @@ function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): Ro
 
 const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
   const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
-  const me = useMe();
+  const me = useCurrentUserId();
   const bound = useMemo(() => bindSpec(wanted, properties, me), [wanted, properties, me]);
   return { wanted, bound };
 };

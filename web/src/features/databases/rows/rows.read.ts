@@ -3,14 +3,14 @@ import { readRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../platform/api/api.ts';
-import { remembered } from '../../../platform/cache/client-state.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 
 /** Those that are asked for next, by their ids. */
 type Asked = Map<string, PromiseWithResolvers<Row | null>>;
 
-const readings = remembered('rows that are read by their ids', () => new Map<string, Asked>());
+const readings = createClientState('rows that are read by their ids', () => new Map<string, Asked>());
 
 /**
  * A row by its id; null where there is none. Where its database is held, it is among its rows from then on, and kept up to date there. Of a

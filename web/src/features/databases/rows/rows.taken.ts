@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { remembered } from '../../../platform/cache/client-state.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
 
 /** Rows that this person takes away themself: nobody need tell them that these are gone. */
-const takenRows = remembered('taken rows', () => new Set<string>());
+const takenRows = createClientState('taken rows', () => new Set<string>());
 
 export function takeAway(client: QueryClient, rowIds: readonly string[]): void {
   for (const id of rowIds) takenRows(client).add(id);

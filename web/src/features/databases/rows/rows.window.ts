@@ -19,7 +19,7 @@ import {
   orderBy,
 } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
-import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
 
@@ -238,7 +238,8 @@ export function bindSpec(
 ): BoundSpec {
   const sorts = bindSorts(spec.sorts, properties);
   return {
-    filter: spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: ownTimeZone() }),
+    filter:
+      spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
     sorts,
     order: isHeldOrder(sorts) ? orderBy(sorts) : null,
     groups: groupsIn(spec).map(({ property_id, value, by }) => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, pauseAfter } from '../../../platform/api/api-error.ts';
-import { meOf } from '../../../platform/session/current-user.ts';
+import { ApiError, retryDelayAfter } from '../../../platform/api/api-error.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
@@ -43,7 +43,7 @@ export const turnsOfWaiting = (): number => turns;
  * waits is said, and when it has arrived.
  */
 export async function untilReached<T>(client: QueryClient, about: string, ask: () => Promise<T>): Promise<T> {
-  const me = meOf(client);
+  const me = getCurrentUserId(client);
   let isWaiting = false;
   try {
     for (;;) {
@@ -52,14 +52,14 @@ export async function untilReached<T>(client: QueryClient, about: string, ask: (
         if (isWaiting) toast.success(texts.saved, about);
         return answer;
       } catch (error) {
-        if (!isAway(error) || meOf(client) !== me) throw error;
+        if (!isAway(error) || getCurrentUserId(client) !== me) throw error;
         if (!isWaiting) {
           toast.error(texts.waiting, about);
           turn(1);
         }
         isWaiting = true;
-        await pause(pauseAfter(error, PAUSE_MS));
-        if (meOf(client) !== me) throw error;
+        await pause(retryDelayAfter(error, PAUSE_MS));
+        if (getCurrentUserId(client) !== me) throw error;
       }
     }
   } finally {

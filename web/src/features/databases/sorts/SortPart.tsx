@@ -7,7 +7,7 @@ import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
-import { placed, stepped } from '../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
@@ -42,8 +42,8 @@ export function SortPart({ open, view }: ViewSettingsProps) {
           )}
           onChange={(next) => change(sorts.map((one) => (one === sort ? next : one)))}
           onRemove={() => change(sorts.filter((one) => one !== sort))}
-          onStep={(step) => change(stepped(sorts, sort, step))}
-          onPlace={(id, side, target) => change(placed(sorts, sortOf(id), side, sortOf(target)))}
+          onStep={(step) => change(moveItemBy(sorts, sort, step))}
+          onPlace={(id, side, target) => change(moveItemNextTo(sorts, sortOf(id), side, sortOf(target)))}
         />
       ))}
       <div className={parts.foot}>
@@ -75,7 +75,7 @@ interface LineProps {
   onChange: (sort: Sort) => void;
   onRemove: () => void;
   onStep: (step: -1 | 1) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
 }
 
 function SortLine({ list, sort, name, choices, onChange, onRemove, onStep, onPlace }: LineProps) {
@@ -83,7 +83,7 @@ function SortLine({ list, sort, name, choices, onChange, onRemove, onStep, onPla
     list,
     id: sort.property_id,
     along: 'column',
-    onPlace,
+    onMove: onPlace,
   });
   return (
     <div ref={ref} className={parts.line} data-side={side ?? undefined} data-dragged={isDragged || undefined}>

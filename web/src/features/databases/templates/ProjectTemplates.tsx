@@ -6,18 +6,18 @@ import { deleteProjectTemplate } from '@workflow/contract/projects/templates/tem
 import type { ProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { detailOf } from '../../../platform/api/api.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
-import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { databaseAddress } from '../databases.address.ts';
 import classes from './templates.module.css';
 import { useCreateFromTemplate, useDeleteProjectTemplate } from './templates.mutations.ts';
 import { projectTemplatesQuery } from './templates.queries.ts';
 import { templatesTexts as texts } from './templates.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   workspace: Workspace;
 }
 
@@ -36,10 +36,10 @@ export function ProjectTemplates({ opened, onClose, workspace }: Props) {
   const query = useQuery({ ...projectTemplatesQuery(workspace.id), enabled: opened });
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} size="lg">
-      <Loaded
+      <QueryContent
         query={query}
         pending={<ListSkeleton label={texts.loading} />}
-        failed={(error) => detailOf(error, texts.loadFailed)}
+        errorMessage={(error) => detailOf(error, texts.loadFailed)}
       >
         {(all) => (
           <>
@@ -55,7 +55,7 @@ export function ProjectTemplates({ opened, onClose, workspace }: Props) {
             />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Modal>
   );
 }
@@ -66,7 +66,7 @@ interface GroupProps extends Pick<Props, 'workspace' | 'onClose'> {
 }
 
 function Group({ title, templates, workspace, onClose }: GroupProps) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const navigate = useNavigate();
   const { mutate: create, isPending } = useCreateFromTemplate(workspace.id);
   const { mutate: remove } = useDeleteProjectTemplate(workspace.id);

@@ -3,11 +3,11 @@ import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { TEMPLATE_NAME_MAX } from '@workflow/contract/projects/templates/templates.limits.ts';
 import { useState } from 'react';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { useSaveProjectAsTemplate } from './templates.mutations.ts';
 import { templatesTexts as texts } from './templates.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   database: Database;
 }
 

@@ -7,16 +7,16 @@ import type { TaskTemplate } from '@workflow/contract/projects/templates/templat
 import { detailOf } from '../../../platform/api/api.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { databaseAddress } from '../databases.address.ts';
 import classes from './templates.module.css';
 import { useCreateTaskFromTemplate, useDeleteTaskTemplate } from './templates.mutations.ts';
 import { taskTemplatesQuery } from './templates.queries.ts';
 import { templatesTexts as texts } from './templates.texts.ts';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   database: Database;
 }
 
@@ -47,10 +47,10 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
     });
   return (
     <Modal opened={opened} onClose={onClose} title={texts.task.menu}>
-      <Loaded
+      <QueryContent
         query={query}
         pending={<ListSkeleton label={texts.loading} />}
-        failed={(error) => detailOf(error, texts.loadFailed)}
+        errorMessage={(error) => detailOf(error, texts.loadFailed)}
       >
         {(templates) =>
           templates.length === 0 ? (
@@ -86,7 +86,7 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Modal>
   );
 }

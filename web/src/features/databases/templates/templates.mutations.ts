@@ -3,8 +3,8 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import * as endpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import type { NewProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
-import { askedAgain, useClientIds } from '../../../platform/api/idempotency-keys.ts';
-import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyDatabaseCreated, applyRowsCreated } from '../databases.events.ts';
 import { projectTemplatesQuery, taskTemplatesQuery } from './templates.queries.ts';
@@ -18,7 +18,7 @@ export function useCreateFromTemplate(workspaceId: string) {
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       call(endpoints.createProjectFromTemplate, {
         query: { workspace_id: workspaceId },
-        body: { template_id: id, title, time_zone: ownTimeZone() },
+        body: { template_id: id, title, time_zone: getBrowserTimeZone() },
       }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
@@ -73,17 +73,17 @@ export function useDeleteTaskTemplate(place: Place) {
 
 export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
   const client = useQueryClient();
-  const { clientIdOf, forget } = useClientIds();
+  const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     // One after the other: what is asked twice is wanted twice.
     scope: { id: `new rows of ${id}` },
     mutationFn: (template_id: string) =>
       call(endpoints.createTaskFromTemplate, {
         params: { id, template_id },
-        body: { time_zone: ownTimeZone(), client_row_id: clientIdOf(template_id) },
+        body: { time_zone: getBrowserTimeZone(), client_row_id: keyFor(template_id) },
       }),
-    onSettled: forget,
+    onSettled: clear,
     onSuccess: (row) => {
       applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
       toast.success(texts.task.created, 'task created');

@@ -6,8 +6,8 @@ import {
   IconFilter,
   IconLayoutGrid,
 } from '@tabler/icons-react';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
 import { countConditions, treeOf } from '../filters/filter-tree.ts';
@@ -24,11 +24,11 @@ import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 
-const FilterPart = lazyPart(() => import('../filters/FilterPart.tsx'), 'FilterPart');
-const FilterChips = lazyPart(() => import('../filters/FilterChips.tsx'), 'FilterChips');
-const SortPart = lazyPart(() => import('../sorts/SortPart.tsx'), 'SortPart');
-const GroupPart = lazyPart(() => import('./GroupPart.tsx'), 'GroupPart');
-const PropertiesPart = lazyPart(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
+const FilterPart = lazyComponent(() => import('../filters/FilterPart.tsx'), 'FilterPart');
+const FilterChips = lazyComponent(() => import('../filters/FilterChips.tsx'), 'FilterChips');
+const SortPart = lazyComponent(() => import('../sorts/SortPart.tsx'), 'SortPart');
+const GroupPart = lazyComponent(() => import('./GroupPart.tsx'), 'GroupPart');
+const PropertiesPart = lazyComponent(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -88,9 +88,9 @@ export function Toolbar({ open, view }: Props) {
       )}
       {count > 0 && (
         <span className={classes.chips}>
-          <LatePart instead={null}>
+          <LazyBoundary fallback={null}>
             <FilterChips {...props} />
-          </LatePart>
+          </LazyBoundary>
         </span>
       )}
       {isIndexing && (

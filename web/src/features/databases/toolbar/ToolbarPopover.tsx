@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { CardsSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import classes from './Toolbar.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ToolbarPopover({ label, icon, count = 0, width, children }: Prop
         <h2 id={title} className={classes.title}>
           {label}
         </h2>
-        <LatePart instead={<CardsSkeleton />}>{children(() => setOpened(false))}</LatePart>
+        <LazyBoundary fallback={<CardsSkeleton />}>{children(() => setOpened(false))}</LazyBoundary>
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,7 +7,7 @@ import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.e
 import type { ExportFormat } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
-import { saveDownload } from '../../../platform/api/download.ts';
+import { downloadFile } from '../../../platform/api/download.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { fitting } from '../rows/rows.window.ts';
@@ -39,7 +39,7 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const { filter, sorts } = fitting(useSpec({ open, view }), properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      saveDownload(exportDatabase, {
+      downloadFile(exportDatabase, {
         params: { id: database.id },
         body: { format, filter, sorts: [...sorts], properties: shownIn(open, view), archived },
       }),

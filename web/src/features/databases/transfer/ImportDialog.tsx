@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { databasesTexts } from '../databases.texts.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 
-interface Props extends Opened {
+interface Props extends DialogProps {
   workspaceId: string;
   /** What it makes. */
   kind: DatabaseKind;

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import * as endpoints from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
-import { saveDownload } from '../../../platform/api/download.ts';
+import { downloadFile } from '../../../platform/api/download.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../databases.address.ts';
@@ -53,7 +53,7 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
     onError: (error) => toast.error(detailOf(error, texts.startFailed)),
   });
   const report = useMutation({
-    mutationFn: () => saveDownload(endpoints.getImportReport, { params }),
+    mutationFn: () => downloadFile(endpoints.getImportReport, { params }),
     onError: (error) => toast.error(detailOf(error, texts.reportFailed)),
   });
   if (!data) return <Progress value={0} aria-label={transferTexts.title} />;

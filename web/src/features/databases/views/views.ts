@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { type ComponentType, useEffect, useReducer } from 'react';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { ViewProps, ViewSettingsProps } from './shown-view.ts';
 import { type ShownType, shownType } from './view-types.ts';
 
@@ -26,24 +26,24 @@ export const viewIcons: Record<ShownType, typeof IconTable> = {
 };
 
 const parts: Record<ShownType, ComponentType<ViewProps> & { readonly preload: () => Promise<void> }> = {
-  board: lazyPart(() => import('./board/BoardView.tsx'), 'BoardView'),
-  list: lazyPart(() => import('./list/ListView.tsx'), 'ListView'),
-  table: lazyPart(() => import('./table/TableView.tsx'), 'TableView'),
-  gantt: lazyPart(() => import('./gantt/GanttView.tsx'), 'GanttView'),
-  calendar: lazyPart(() => import('./calendar/CalendarView.tsx'), 'CalendarView'),
-  gallery: lazyPart(() => import('./gallery/GalleryView.tsx'), 'GalleryView'),
-  chart: lazyPart(() => import('./chart/ChartView.tsx'), 'ChartView'),
-  form: lazyPart(() => import('./form/FormView.tsx'), 'FormView'),
+  board: lazyComponent(() => import('./board/BoardView.tsx'), 'BoardView'),
+  list: lazyComponent(() => import('./list/ListView.tsx'), 'ListView'),
+  table: lazyComponent(() => import('./table/TableView.tsx'), 'TableView'),
+  gantt: lazyComponent(() => import('./gantt/GanttView.tsx'), 'GanttView'),
+  calendar: lazyComponent(() => import('./calendar/CalendarView.tsx'), 'CalendarView'),
+  gallery: lazyComponent(() => import('./gallery/GalleryView.tsx'), 'GalleryView'),
+  chart: lazyComponent(() => import('./chart/ChartView.tsx'), 'ChartView'),
+  form: lazyComponent(() => import('./form/FormView.tsx'), 'FormView'),
 };
 
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
 const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
-  board: lazyPart(() => import('./board/BoardSettings.tsx'), 'BoardSettings'),
-  table: lazyPart(() => import('./table/TableSettings.tsx'), 'TableSettings'),
-  gantt: lazyPart(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
-  calendar: lazyPart(() => import('./calendar/CalendarSettings.tsx'), 'CalendarSettings'),
-  gallery: lazyPart(() => import('./gallery/GallerySettings.tsx'), 'GallerySettings'),
-  chart: lazyPart(() => import('./chart/ChartSettings.tsx'), 'ChartSettings'),
+  board: lazyComponent(() => import('./board/BoardSettings.tsx'), 'BoardSettings'),
+  table: lazyComponent(() => import('./table/TableSettings.tsx'), 'TableSettings'),
+  gantt: lazyComponent(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
+  calendar: lazyComponent(() => import('./calendar/CalendarSettings.tsx'), 'CalendarSettings'),
+  gallery: lazyComponent(() => import('./gallery/GallerySettings.tsx'), 'GallerySettings'),
+  chart: lazyComponent(() => import('./chart/ChartSettings.tsx'), 'ChartSettings'),
 };
 
 export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];

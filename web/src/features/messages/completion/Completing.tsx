@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { noteUsed } from '../../emoji/emoji.kept.ts';
 import { replaced, write, writtenIn } from '../composer/field.ts';
 import { CompletionList } from './CompletionList.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Offers what may stand in the place of what was written. It hears the field itself, and before those around it: a key that is meant for the list is none of theirs. */
 export function Completing({ field, asking: { asked, dismiss }, options }: Props) {
   const id = useId();
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   useShortcodes(field);
 
   const wanted = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';

@@ -1,6 +1,6 @@
 import { IconAt, IconHash, IconLock } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { Asked } from './asked.ts';
 import classes from './CompletionList.module.css';
 import { completionTexts as texts } from './completion.texts.ts';
@@ -105,7 +105,7 @@ function OptionLine({ option }: { option: Option }) {
       const { username, full_name } = option.person;
       return (
         <>
-          <PersonAvatar person={option.person} size={24} />
+          <UserAvatar user={option.person} size={24} />
           <span className={classes.name}>{full_name || username}</span>
           {full_name && <span className={classes.more}>@{username}</span>}
         </>

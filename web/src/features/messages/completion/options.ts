@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { channelMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useChannels } from '../../channels/channels.queries.ts';
 import { messagesKey, type Place } from '../../conversations/conversations.cache.ts';
 import { readKept } from '../../emoji/emoji.kept.ts';
@@ -51,7 +51,7 @@ export function useOptions(asked: Asked | null, place: Place): readonly Option[]
 
 /** The same where there is no conversation: people of a list, and emoji. */
 export function useOptionsAmong(asked: Asked | null, people: readonly Author[]): readonly Option[] {
-  const me = useMe();
+  const me = useCurrentUserId();
   const emoji = useEmojiNamed(wordOf(asked, ':'));
   const word = wordOf(asked, '@');
   if (word === null) return asked?.sign === ':' ? emoji : [];
@@ -67,7 +67,7 @@ const peopleNamed = (people: readonly Author[], word: string) =>
     .map((person) => ({ kind: 'person', key: person.id, text: `@${person.username}`, person }) as const);
 
 function usePeople(word: string | null, place: Place): readonly Option[] {
-  const me = useMe();
+  const me = useCurrentUserId();
   const client = useQueryClient();
   const { readers, isPair } = useReaders(place, word);
   if (word === null || !readers) return [];
@@ -104,7 +104,7 @@ function useChannelsNamed(word: string | null, workspaceId: string): readonly Op
 }
 
 function useEmojiNamed(word: string | null): readonly Option[] {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const { data } = useEmoji(word !== null);
   if (word === null || !data) return [];
   const { tone } = readKept(me);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/language/language.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { noteUsed, readKept } from '../../emoji/emoji.kept.ts';
 import { emojiOfCode, emojiQuery } from '../../emoji/emoji.queries.ts';
 import { replaced, write, writtenIn } from '../composer/field.ts';
@@ -14,7 +14,7 @@ import { shortcodeAt } from './asked.ts';
 export function useShortcodes(field: HTMLTextAreaElement): void {
   const client = useQueryClient();
   const language = useLanguage((state) => state.language);
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
 
   useEffect(() => {
     /** The text as it was left by the last change, where nothing else has happened since. */

@@ -5,7 +5,7 @@ import { lengthOf } from '@workflow/contract/core/text.ts';
 import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
 import {
@@ -60,7 +60,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const { label, thread } = conversation;
   const id = placeIdOf(conversation);
   const name = thread === undefined ? texts.compose({ channel: label }) : texts.composeReply;
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const { text } = useDraft(me, id);
   const replyTo = useView((view) => view.replyTo);
   const isGone = useIsGone(replyTo);

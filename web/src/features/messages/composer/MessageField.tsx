@@ -1,17 +1,17 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { FormattingBar } from './formatting/FormattingBar.tsx';
 import { loadFormatting, useFormatting } from './formatting/useFormatting.ts';
 import { GrowingText } from './GrowingText.tsx';
 
 type Props = ComponentProps<typeof GrowingText>;
 
-const LinkDialog = lazyPart(() => import('./formatting/LinkDialog.tsx'), 'LinkDialog');
+const LinkDialog = lazyComponent(() => import('./formatting/LinkDialog.tsx'), 'LinkDialog');
 /** Whoever begins to write will need it; what cannot be loaded is asked for again when it is used. */
 const prepare = () => void loadFormatting().catch(() => undefined);
-const Completion = lazyPart(() => import('../completion/Completion.tsx'), 'Completion');
+const Completion = lazyComponent(() => import('../completion/Completion.tsx'), 'Completion');
 /** What begins something that is completed. */
 const SIGN = /[@#:]/;
 
@@ -44,9 +44,9 @@ export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Pr
         }}
       />
       {completed && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <Completion field={completed} />
-        </LatePart>
+        </LazyBoundary>
       )}
       <LazyDialog
         Part={LinkDialog}

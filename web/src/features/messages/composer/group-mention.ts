@@ -4,7 +4,7 @@ import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { meOf } from '../../../platform/session/current-user.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import {
   channelFollowersQuery,
@@ -19,7 +19,7 @@ async function listOthers(client: QueryClient, channel: Channel): Promise<readon
   const people: readonly { readonly user: UserSummary }[] = await (channel.is_private
     ? client.fetchQuery(channelMembersQuery(channel))
     : client.fetchQuery(channelFollowersQuery(channel)));
-  const me = meOf(client);
+  const me = getCurrentUserId(client);
   return people.map(({ user }) => user).filter(({ id }) => id !== me);
 }
 

@@ -2,7 +2,7 @@ import { lengthOf } from '@workflow/contract/core/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { KeyboardEvent } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { placeIdOf } from '../../conversations/conversations.cache.ts';
 import { changeDraft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
@@ -14,7 +14,7 @@ import { breaksLine } from './breaks-line.ts';
 /** Changes a message, wherever its text is written. A failed save keeps the text. */
 export function useEdit(message: Message) {
   const { place, stopEditing, focusComposer } = useMessageView();
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const text = useDraft(me, placeIdOf(place)).edits[message.id] ?? message.content;
   const change = (next: string) => {
     const { edits } = readDraft(me, placeIdOf(place));

@@ -1,9 +1,9 @@
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { MessageAnnouncer } from '../list/MessageAnnouncer.tsx';
 import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
 
-const Opened = lazyPart(() => import('./OpenedDialog.tsx'), 'OpenedDialog');
+const Opened = lazyComponent(() => import('./OpenedDialog.tsx'), 'OpenedDialog');
 
 /** What messages have in the shell, whatever is on the screen. */
 export function MessagesBackground() {

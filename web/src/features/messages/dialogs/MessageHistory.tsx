@@ -6,7 +6,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { fullTime } from '../list/times.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
@@ -23,7 +23,7 @@ export function MessageHistory({ message, workspaceId }: { message: Message; wor
     getNextPageParam: (page) => (page.length < HISTORY_PAGE_MAX ? undefined : page.at(-1)?.version),
     gcTime: 0,
   });
-  if (history.isPending) return <PeopleSkeleton rows={2} />;
+  if (history.isPending) return <UserListSkeleton rows={2} />;
   if (history.isError)
     return (
       <ErrorState

@@ -5,8 +5,8 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { fullTime } from '../list/times.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
@@ -46,7 +46,7 @@ export function MessageInfo({ message, workspaceId }: { message: Message; worksp
           </>
         )}
       </dl>
-      {receipts.isPending && <PeopleSkeleton rows={3} />}
+      {receipts.isPending && <UserListSkeleton rows={3} />}
       {receipts.isError && (
         <ErrorState
           message={detailOf(receipts.error, messagesTexts.loadFailed)}
@@ -63,7 +63,7 @@ export function MessageInfo({ message, workspaceId }: { message: Message; worksp
             <ul className={classes.people}>
               {those.map(({ user }) => (
                 <li key={user.id} className={classes.person}>
-                  <PersonAvatar person={user} size={28} />
+                  <UserAvatar user={user} size={28} />
                   <bdi>{user.full_name || user.username}</bdi>
                 </li>
               ))}

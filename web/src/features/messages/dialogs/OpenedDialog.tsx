@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Opened } from '../../../ui/lazy/LazyDialog.tsx';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { dialogsTexts as texts } from './dialogs.texts.ts';
 import { MessageHistory } from './MessageHistory.tsx';
@@ -7,7 +7,7 @@ import { MessageInfo } from './MessageInfo.tsx';
 import { useMessageDialog } from './message.dialog.ts';
 
 /** The dialog about a message, or about all of a conversation, that was asked for. */
-export function OpenedDialog({ opened, onClose }: Opened) {
+export function OpenedDialog({ opened, onClose }: DialogProps) {
   const about = useMessageDialog((state) => state.about);
   return (
     <Modal opened={opened} onClose={onClose} title={about && texts[about.kind].title}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
-import { matches, parseChord } from '../../../platform/keyboard/key-chord.ts';
-import { isMac, writesText } from '../../../platform/keyboard/shortcuts.ts';
+import { matchesChord, parseChord } from '../../../platform/keyboard/key-chord.ts';
+import { isMac, isTextInput } from '../../../platform/keyboard/shortcuts.ts';
 import { useClosed } from '../../conversations/conversations.closed.ts';
 import { type Subject, useOffers } from './commands.ts';
 import { MessageToolbar } from './MessageToolbar.tsx';
@@ -25,11 +25,11 @@ export function MessageActions({ message, own, slots: { commands, Actions }, sho
   useImperativeHandle(
     ref,
     () => (event) => {
-      if (event.defaultPrevented || event.nativeEvent.isComposing || writesText(event.target)) return;
+      if (event.defaultPrevented || event.nativeEvent.isComposing || isTextInput(event.target)) return;
       // A menu that was opened here lies elsewhere in the page.
       if (!event.currentTarget.contains(event.target as Node)) return;
       const offer = offers.find(
-        ({ command: { key } }) => key && matches(parseChord(key), event.nativeEvent, isMac),
+        ({ command: { key } }) => key && matchesChord(parseChord(key), event.nativeEvent, isMac),
       );
       if (!offer) return;
       event.preventDefault();

@@ -14,11 +14,11 @@ import { useKeyGroup, useShortcut } from '../../../platform/keyboard/shortcuts.t
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useIsCovered } from '../../../ui/layout/PaneLayout.tsx';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { useIsMainPaneHidden } from '../../../ui/layout/PaneLayout.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { useRoom } from '../../conversations/conversations.room.ts';
 import { markRead } from '../../unread/unread.mutations.ts';
@@ -52,11 +52,11 @@ import { useToday } from './useToday.ts';
 import { useUnreadAbove } from './useUnreadAbove.ts';
 import { useMessageView, useView } from './view.ts';
 
-const JumpToBottom = lazyPart<'JumpToBottom', ComponentProps<typeof OfBottom>>(
+const JumpToBottom = lazyComponent<'JumpToBottom', ComponentProps<typeof OfBottom>>(
   () => import('./JumpToBottom.tsx'),
   'JumpToBottom',
 );
-const UnreadBar = lazyPart(() => import('./UnreadBar.tsx'), 'UnreadBar');
+const UnreadBar = lazyComponent(() => import('./UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
 const LINE_BELOW_PX = 48;
@@ -105,7 +105,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const { box, content, atBottom, settle, toBottom, toElement } = scroll;
   const [placed, setPlaced] = useState(false);
   const attentive = useAttention();
-  const isCovered = useIsCovered() && !inThread;
+  const isCovered = useIsMainPaneHidden() && !inThread;
   const looks = placed && atBottom && attentive && led === null && !keepsUnread && !isCovered;
   const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, looks);
   const seenSeq = looks ? newestFromOthers?.seq : undefined;
@@ -186,7 +186,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
         {...rowEvents}
       >
         <div ref={content} className={classes.content} data-from-top={inThread || undefined}>
-          {!ready && !failed && <PeopleSkeleton rows={8} label={texts.loading} />}
+          {!ready && !failed && <UserListSkeleton rows={8} label={texts.loading} />}
           {failed && <ErrorState message={texts.loadFailed} onRetry={() => void query.refetch()} />}
           {empty && (
             <EmptyState icon={<IconMessages size={24} />} title={texts.empty.title} text={texts.empty.text} />
@@ -223,9 +223,9 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
         </div>
       </section>
       {hasBar && line !== null && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <UnreadBar conversation={conversation} line={line} onJump={goTo} onRead={read} />
-        </LatePart>
+        </LazyBoundary>
       )}
       {placed && !atBottom && <WayToBottom conversation={conversation} onJump={jump} />}
     </div>
@@ -236,9 +236,9 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
 function WayToBottom(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
   const [since] = useState(props.conversation.last_seq);
   return (
-    <LatePart instead={null}>
+    <LazyBoundary fallback={null}>
       <JumpToBottom since={since} {...props} />
-    </LatePart>
+    </LazyBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { useClosed } from '../../conversations/conversations.closed.ts';
 import { MessageFile } from '../../files/FileParts.tsx';
 import { openMessageDialog } from '../dialogs/message.dialog.ts';
@@ -154,7 +154,7 @@ export function MessageFrame({
           </>
         ) : (
           <span className={classes.photo} data-person={user.id}>
-            <PersonAvatar person={user} size={36} />
+            <UserAvatar user={user} size={36} />
           </span>
         )}
       </div>

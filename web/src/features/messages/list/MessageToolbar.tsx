@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { keyCaps } from '../../../platform/keyboard/key-chord.ts';
+import { keyCapLabels } from '../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../platform/keyboard/shortcuts.ts';
-import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../../ui/menu/menu.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -59,7 +59,7 @@ const groupsOf = (offers: readonly Offer[]): MenuGroup[] =>
         label,
         icon: <Icon size={16} aria-hidden />,
         isDanger,
-        ...(key && { keyCaps: keyCaps(key, isMac) }),
+        ...(key && { keyCaps: keyCapLabels(key, isMac) }),
         onChoose: run,
       })),
   })).filter(({ items }) => items.length > 0);
@@ -67,7 +67,12 @@ const groupsOf = (offers: readonly Offer[]): MenuGroup[] =>
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.rail}>
-      <div ref={useRoving('row')} className={classes.toolbar} role="toolbar" aria-label={texts.actions}>
+      <div
+        ref={useRovingTabindex('row')}
+        className={classes.toolbar}
+        role="toolbar"
+        aria-label={texts.actions}
+      >
         {children}
       </div>
     </div>

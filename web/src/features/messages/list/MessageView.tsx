@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { ClosedContext } from '../../conversations/conversations.closed.ts';
 import { createView, ViewContext } from './view.ts';
@@ -14,7 +14,7 @@ interface Props {
  * another key.
  */
 export function MessageView({ conversation: { kind, id, workspace_id, thread, closed }, children }: Props) {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const [view] = useState(() => createView({ kind, id, workspace_id, thread }, me));
   useEffect(() => view.followDraft(), [view]);
   return (

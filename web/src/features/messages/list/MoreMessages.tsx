@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PeopleSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MoreMessages.module.css';
@@ -20,7 +20,7 @@ export function MoreMessages({ more, loading }: Props) {
           {texts.tryAgain}
         </Button>
       ) : (
-        <PeopleSkeleton rows={2} label={loading} />
+        <UserListSkeleton rows={2} label={loading} />
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import {
   useCallback,
   useEffect,
 } from 'react';
-import { writesText } from '../../../platform/keyboard/shortcuts.ts';
-import { preloadNearby } from '../../../ui/lazy/idle-preload.ts';
+import { isTextInput } from '../../../platform/keyboard/shortcuts.ts';
+import { preloadWhenIdle } from '../../../ui/lazy/idle-preload.ts';
 import { useMarkUnread } from '../receipts/useMarkUnread.ts';
 import { quietRows } from './quiet-rows.ts';
 import { useMessageView } from './view.ts';
@@ -33,7 +33,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
   const show = useCallback(
     (id: string | null) => {
       activate(id);
-      if (id) preloadNearby();
+      if (id) preloadWhenIdle();
     },
     [activate],
   );
@@ -113,7 +113,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
       if (isElsewhere(event)) return;
       const row = rowOf(event.target);
       const isOwn =
-        event.defaultPrevented || writesText(event.target) || event.target instanceof HTMLMediaElement;
+        event.defaultPrevented || isTextInput(event.target) || event.target instanceof HTMLMediaElement;
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
       if (event.key === 'Escape' && row) {
         event.preventDefault();

@@ -4,7 +4,7 @@ import type { downloadErrors, uploadErrors } from '@workflow/contract/core/error
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { problemText } from '../../../platform/language/problem.ts';
+import { translateProblem } from '../../../platform/language/problem.ts';
 
 /** A message that somebody wrote and the server has not confirmed. It refers to its conversation as the message will. */
 export interface OutboxEntry extends Referring {
@@ -78,12 +78,12 @@ const SAID: readonly string[] = ['no_room', 'files_away'] satisfies (
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
-  if (SAID.includes(error.code)) return { kind: 'wait', reason: problemText(error) };
+  if (SAID.includes(error.code)) return { kind: 'wait', reason: translateProblem(error) };
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
   if (error.code === 'unknown_parent') return { kind: 'answers-nothing' };
   if (error.code === 'unknown_file') return { kind: 'file-gone' };
-  return { kind: 'refused', detail: error.detail && problemText(error) };
+  return { kind: 'refused', detail: error.detail && translateProblem(error) };
 }
 
 /** Whose turn it is: the first in its conversation that was not refused, in one where nothing waits, and no file has yet to arrive. */

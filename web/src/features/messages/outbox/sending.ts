@@ -9,8 +9,8 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { v7 as newId } from 'uuid';
 import { create } from 'zustand';
 import { call } from '../../../platform/api/api.ts';
-import { meOf } from '../../../platform/session/current-user.ts';
-import { askBeforeSignOut } from '../../../platform/session/session.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
+import { registerSignOutGuard } from '../../../platform/session/session.ts';
 import { onConnect } from '../../../platform/socket/connection-state.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -121,7 +121,7 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
   async list() {
     await storage.load();
     // Somebody else may have signed in meanwhile, and would be the author.
-    return meOf(client) === userId ? storage.entries() : [];
+    return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   send(entry) {
     const { face, id } = placeOf(entry);
@@ -169,7 +169,7 @@ const meansOf = (client: QueryClient, userId: string, storage: OutboxStorage): O
 const uploadsOf = (client: QueryClient, userId: string, storage: OutboxStorage): UploadMeans => ({
   async list() {
     await storage.load();
-    return meOf(client) === userId ? storage.entries() : [];
+    return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   async upload(entry, { blob, name }, signal) {
     // Loaded with the first file.
@@ -213,7 +213,7 @@ const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Sends whatever waits, now and whenever there is reason to believe that it passes. Returns an unsubscribe function. */
 export function startSending(client: QueryClient): () => void {
-  const userId = meOf(client);
+  const userId = getCurrentUserId(client);
   if (!userId) return () => {};
   const storage = openOutboxStorage(userId, openStore(), {
     onChange() {
@@ -246,7 +246,7 @@ export function startSending(client: QueryClient): () => void {
   window.addEventListener('online', begin);
   document.addEventListener('visibilitychange', whenShown);
   const stopConnect = onConnect(begin);
-  const stopAsking = askBeforeSignOut(askAboutUnsent);
+  const stopAsking = registerSignOutGuard(askAboutUnsent);
   return () => {
     sending.stop();
     uploading.stop();

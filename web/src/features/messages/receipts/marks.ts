@@ -7,8 +7,8 @@ import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import { call } from '../../../platform/api/api.ts';
-import { remembered } from '../../../platform/cache/client-state.ts';
-import { meOf } from '../../../platform/session/current-user.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
 import { findConversation, noteProgress } from '../../conversations/conversations.cache.ts';
 
@@ -33,7 +33,7 @@ interface Marks {
   readonly waiting: Map<string, Planned>;
 }
 
-const marksOf = remembered(
+const marksOf = createClientState(
   'marks',
   (): Record<Mark, Marks> => ({
     delivered: { reached: new Map(), waiting: new Map() },
@@ -124,12 +124,12 @@ export function startMarking(client: QueryClient): () => void {
   const stops = [
     ...faces.map((face) =>
       subscribe(messageEvents(face).newMessage, (message) => {
-        if (message.user_id !== meOf(client)) markDelivered(client, message);
+        if (message.user_id !== getCurrentUserId(client)) markDelivered(client, message);
       }),
     ),
     subscribe(messageStatusUpdated, (reached) => {
       const { user_id, seq } = reached;
-      if (user_id === meOf(client)) note(client, 'delivered', placeOf(reached).id, seq);
+      if (user_id === getCurrentUserId(client)) note(client, 'delivered', placeOf(reached).id, seq);
     }),
     subscribe(readPositionsChanged, ({ positions }) => {
       for (const position of positions) noteSeen(client, placeOf(position).id, position);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
-import { remembered } from '../../../platform/cache/client-state.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
 import { higher } from '../messages.cache.ts';
 
 /** `reader` has received or seen everything up to `seq`. */
@@ -12,7 +12,7 @@ export interface ReadPosition {
 }
 
 /** How far people were heard to have come, by conversation: what is said at once may arrive after the news that it was seen. */
-const heard = remembered('read positions', () => new Map<string, Map<string, ReadPosition>>());
+const heard = createClientState('read positions', () => new Map<string, Map<string, ReadPosition>>());
 
 export function noteReadPosition(client: QueryClient, conversationId: string, position: ReadPosition): void {
   const positions = heard(client).get(conversationId) ?? new Map<string, ReadPosition>();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { memo } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { followInside } from '../links/inside.ts';
 import { isEmojiOnly } from './emoji.ts';
 import classes from './MessageText.module.css';
@@ -26,7 +26,7 @@ export const MessageText = memo(function MessageText({ content, mentions, edited
       onClick={(event) => followInside(event, navigate)}
       data-emoji={isEmojiOnly(content) || undefined}
     >
-      <Markdown content={content} mentions={mentions} me={useMe()} />
+      <Markdown content={content} mentions={mentions} me={useCurrentUserId()} />
     </div>
   );
 });

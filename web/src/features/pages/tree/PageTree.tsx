@@ -5,9 +5,9 @@ import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isMac } from '../../../platform/keyboard/shortcuts.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { NameField } from '../../../ui/field/NameField.tsx';
-import { useTreeKeys } from '../../../ui/focus/tree-navigation.ts';
+import { useTreeNavigation } from '../../../ui/focus/tree-navigation.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { PageIcon } from '../PageIcon.tsx';
 import { pageAddress } from '../pages.address.ts';
@@ -37,9 +37,9 @@ interface Asked {
 
 /** The pages of a workspace, inside each other. */
 export function PageTree({ tree, selectedId, actions }: Props) {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const opened = useOpenedPages(me);
-  const keys = useTreeKeys();
+  const keys = useTreeNavigation();
   const [renamed, setRenamed] = useState<string | null>(null);
   const lines = useMemo(() => linesOf(tree, opened), [tree, opened]);
 

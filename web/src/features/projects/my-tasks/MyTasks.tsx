@@ -8,11 +8,11 @@ import type {
 import { useMemo, useState } from 'react';
 import { detailOf } from '../../../platform/api/api.ts';
 import { useToday } from '../../../platform/calendar/today.ts';
-import { readersWeek } from '../../../platform/calendar/week.ts';
+import { getUserWeek } from '../../../platform/calendar/week.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../../ui/feedback/QueryContent.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { useRoving } from '../../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
 import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { withPending } from '../../databases/rows/rows.window.ts';
@@ -53,10 +53,10 @@ export function MyTasks(props: Props) {
         }
       />
       <div className={classes.scroll}>
-        <Loaded
+        <QueryContent
           query={open.query}
           pending={<ListSkeleton label={texts.loading} />}
-          failed={(error) => detailOf(error, texts.loadFailed)}
+          errorMessage={(error) => detailOf(error, texts.loadFailed)}
         >
           {(held) => (
             <>
@@ -71,7 +71,7 @@ export function MyTasks(props: Props) {
               <More {...open} />
             </>
           )}
-        </Loaded>
+        </QueryContent>
         {showsDone && <DoneTasks {...props} />}
       </div>
     </>
@@ -80,7 +80,7 @@ export function MyTasks(props: Props) {
 
 function OpenTasks({ held, ...props }: Props & { held: Held }) {
   const today = useToday();
-  const groups = grouped(held.tasks, today, readersWeek().first);
+  const groups = grouped(held.tasks, today, getUserWeek().firstDay);
   return groups.map(({ group, tasks }) => (
     <Group
       key={group}
@@ -98,10 +98,10 @@ function DoneTasks(props: Props) {
   const today = useToday();
   const done = useMyTasks(props.workspaceId, 'done');
   return (
-    <Loaded
+    <QueryContent
       query={done.query}
       pending={<ListSkeleton label={texts.loading} />}
-      failed={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => detailOf(error, texts.loadFailed)}
     >
       {(held) => (
         <>
@@ -109,7 +109,7 @@ function DoneTasks(props: Props) {
           <More {...done} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -122,7 +122,7 @@ interface GroupProps extends Props {
 }
 
 function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTaskId, onOpen }: GroupProps) {
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const pending = usePendingCells();
   const complete = useComplete(workspaceId);
   const projects = useMemo(

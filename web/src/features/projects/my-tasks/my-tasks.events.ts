@@ -1,9 +1,9 @@
 import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
-import { type Applier, applies } from '../../../platform/feature/applier.ts';
+import { type Applier, defineApplier } from '../../../platform/feature/applier.ts';
 import { myTasksKey } from './my-tasks.cache.ts';
 
 /** Which tasks are in which place of the list only the server knows. */
 export const applyMyTasksChanged: Applier<typeof myTasksChanged> = (client, { workspace_id }) =>
   void client.invalidateQueries({ queryKey: myTasksKey(workspace_id) });
 
-export const myTasksAppliers = [applies(myTasksChanged, applyMyTasksChanged)];
+export const myTasksAppliers = [defineApplier(myTasksChanged, applyMyTasksChanged)];

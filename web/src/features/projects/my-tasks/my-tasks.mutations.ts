@@ -8,7 +8,7 @@ import type {
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
 import { call, detailOf } from '../../../platform/api/api.ts';
-import { changeCached } from '../../../platform/cache/live-query.ts';
+import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
@@ -40,7 +40,9 @@ export function useComplete(workspaceId: string) {
       call(updateTaskCell, { params: { task_id: task.id, property_id }, body: { value } }),
     onSuccess: (row, { task }) => {
       for (const state of ['open', 'done'] as const)
-        changeCached<MyTasks>(client, myTasksKey(workspaceId, state), (held) => withTask(held, task.id, row));
+        updateCacheAndPendingFetches<MyTasks>(client, myTasksKey(workspaceId, state), (held) =>
+          withTask(held, task.id, row),
+        );
       applyRowsCreated(client, { workspace_id: workspaceId, database_id: task.database_id, rows: [row] });
       void client.invalidateQueries({ queryKey: myTasksKey(workspaceId) });
     },

@@ -8,7 +8,7 @@ import type { MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
-import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { myTasksKey, withPage } from './my-tasks.cache.ts';
 
 const askTasks = (
@@ -17,7 +17,7 @@ const askTasks = (
   page: { limit: number; after?: string | undefined },
   signal?: AbortSignal,
 ) => {
-  const time_zone = ownTimeZone();
+  const time_zone = getBrowserTimeZone();
   return call(listMyTasks, { query: { workspace_id, state, time_zone, ...page } }, { signal });
 };
 

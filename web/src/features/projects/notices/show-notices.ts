@@ -1,7 +1,7 @@
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
 import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../../databases/databases.address.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
@@ -22,7 +22,7 @@ interface Router {
 
 function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string {
   const values = {
-    name: by ? nameOf(by) : projectsTexts.activity.somebody,
+    name: by ? displayNameOf(by) : projectsTexts.activity.somebody,
     task: task_name || databasesTexts.untitled,
     project: project_title,
   };

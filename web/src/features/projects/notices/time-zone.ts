@@ -1,8 +1,8 @@
 import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import { call } from '../../../platform/api/api.ts';
-import { ownTimeZone } from '../../../platform/calendar/today.ts';
+import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 
 /** Says where the person is, so that they are reminded in the morning there. */
 export async function tellTimeZone(): Promise<void> {
-  await call(setOwnTimeZone, { body: { time_zone: ownTimeZone() } });
+  await call(setOwnTimeZone, { body: { time_zone: getBrowserTimeZone() } });
 }

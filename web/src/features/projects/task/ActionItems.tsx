@@ -6,7 +6,7 @@ import type { ActionItem } from '@workflow/contract/projects/projects.schema.ts'
 import { useId, useState } from 'react';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
-import { placed, stepped } from '../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import {
   type TaskPlace,
@@ -57,7 +57,7 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
             last={items.length - 1}
             index={index}
             onOrder={(next) => put(item.id, next(ids))}
-            onPlace={(id, side, target) => put(id, placed(ids, id, side, target))}
+            onPlace={(id, side, target) => put(id, moveItemNextTo(ids, id, side, target))}
           />
         ))}
       </ul>
@@ -92,13 +92,18 @@ interface ItemProps {
   last: number;
   index: number;
   onOrder: (next: (ids: readonly string[]) => readonly string[]) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
 }
 
 function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
   const list = `action items of ${task.taskId}`;
-  const { ref, handle, side, isDragged } = useReorderable({ list, id: item.id, along: 'column', onPlace });
-  const step = (by: -1 | 1) => onOrder((ids) => stepped(ids, item.id, by));
+  const { ref, handle, side, isDragged } = useReorderable({
+    list,
+    id: item.id,
+    along: 'column',
+    onMove: onPlace,
+  });
+  const step = (by: -1 | 1) => onOrder((ids) => moveItemBy(ids, item.id, by));
   const [isEdited, setEdited] = useState(false);
   // As the person has left it, until the server answers.
   const [ticked, setTicked] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import type { Activity, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useId } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { inWords } from '../../databases/property-types/in-words.views.ts';
@@ -24,7 +24,7 @@ function sentenceOf(
   { database, properties }: OpenDatabase,
   nameOfPerson: NameOfPerson,
 ): string {
-  const name = user ? nameOf(user) : texts.somebody;
+  const name = user ? displayNameOf(user) : texts.somebody;
   // Rows may be called "" too.
   const called = (id: string) => nameOfPerson(id) ?? (names[id] === '' ? databasesTexts.untitled : names[id]);
   if (kind === 'assigned' || kind === 'unassigned')
@@ -55,7 +55,7 @@ export function ActivityList({ open, row, extras }: { open: OpenDatabase; row: R
   const members = useMembers(database.workspace_id);
   const nameOfPerson: NameOfPerson = (userId) => {
     const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
-    return person && nameOf(person);
+    return person && displayNameOf(person);
   };
   const all = activity.data?.pages.flat() ?? [];
   if (all.length === 0) return null;

@@ -4,10 +4,10 @@ import { deleteComment, editComment } from '@workflow/contract/projects/projects
 import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../platform/language/formats.ts';
-import { nameOf } from '../../../platform/search/user-names.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { MessageText } from '../../messages/text/MessageText.tsx';
@@ -46,17 +46,17 @@ export function Comment({ task, comment, now }: Props) {
     setWritten(changed);
     keep(changed ?? '');
   };
-  const me = useMe();
+  const me = useCurrentUserId();
   const { mutate: react } = useReactToComment(task, id);
   const toggle = (emoji: string) =>
     react({ emoji, given: !reactions.some((one) => one.user_id === me && one.emoji === emoji) });
   return (
     <li className={classes.comment}>
-      {user ? <PersonAvatar person={user} size={28} /> : <span />}
+      {user ? <UserAvatar user={user} size={28} /> : <span />}
       <div>
         <p className={classes.said}>
           <span className={classes.author} dir="auto">
-            {user ? nameOf(user) : databasesTexts.formerMember}
+            {user ? displayNameOf(user) : databasesTexts.formerMember}
           </span>
           <time
             dateTime={created_at}
@@ -97,7 +97,7 @@ export function Comment({ task, comment, now }: Props) {
 }
 
 function Actions({ task, comment, onEdit }: Omit<Props, 'now'> & { onEdit: () => void }) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const role = useCurrentWorkspace()?.role ?? null;
   const { mutate: remove } = useDeleteComment(task);
   const isAuthor = comment.user_id !== null && comment.user_id === me;

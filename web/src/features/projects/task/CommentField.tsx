@@ -1,13 +1,13 @@
 import { COMMENT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { LatePart } from '../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { GrowingText } from '../../messages/composer/GrowingText.tsx';
 import classes from './Comments.module.css';
 
-const PeopleCompletion = lazyPart(
+const PeopleCompletion = lazyComponent(
   () => import('../../messages/completion/PeopleCompletion.tsx'),
   'PeopleCompletion',
 );
@@ -57,9 +57,9 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
         }}
       />
       {completed && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <PeopleCompletion field={completed} people={people} />
-        </LatePart>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -3,9 +3,9 @@ import { IconPencil, IconUserPlus, IconUsers, IconX } from '@tabler/icons-react'
 import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { nameOf } from '../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { PersonAvatar } from '../../../ui/identity/Avatar.tsx';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { Choices } from '../../databases/property-types/Choices.tsx';
@@ -166,11 +166,11 @@ function AssigneeRow({ open, row }: Props) {
             label={texts.assign}
             items={others.map(({ user }) => ({
               key: user.id,
-              words: `${nameOf(user)} ${user.username}`,
+              words: `${displayNameOf(user)} ${user.username}`,
               label: (
                 <span className={classes.person}>
-                  <PersonAvatar person={user} size={22} />
-                  <span dir="auto">{nameOf(user)}</span>
+                  <UserAvatar user={user} size={22} />
+                  <span dir="auto">{displayNameOf(user)}</span>
                 </span>
               ),
             }))}
@@ -186,12 +186,12 @@ function AssigneeRow({ open, row }: Props) {
           <span className={classes.assignees}>
             {row.assignees.map((person) => (
               <span key={person.id} className={classes.assignee}>
-                <PersonAvatar person={person} size={22} />
-                <span dir="auto">{nameOf(person)}</span>
+                <UserAvatar user={person} size={22} />
+                <span dir="auto">{displayNameOf(person)}</span>
                 <ActionIcon
                   size={22}
-                  aria-label={texts.unassign({ name: nameOf(person) })}
-                  title={texts.unassign({ name: nameOf(person) })}
+                  aria-label={texts.unassign({ name: displayNameOf(person) })}
+                  title={texts.unassign({ name: displayNameOf(person) })}
                   onClick={() => assign({ row, person, assigned: false })}
                 >
                   <IconX size={13} />

@@ -18,10 +18,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { focusAfterwards, NameField } from '../../../ui/field/NameField.tsx';
-import { isMade } from '../../../ui/field/newly-created.ts';
+import { NameField, restoreFocusTo } from '../../../ui/field/NameField.tsx';
+import { consumeNewlyCreated } from '../../../ui/field/newly-created.ts';
 import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
-import { AsideHeader } from '../../../ui/layout/SidePanel.tsx';
+import { SidePanelHeader } from '../../../ui/layout/SidePanel.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
 import { useHistoryKeys } from '../../databases/rows/keys.history.ts';
@@ -123,7 +123,7 @@ export function TaskPanel(props: Props) {
           actions={actions}
         />
       ) : (
-        <AsideHeader title={<span className={classes.title}>{words.title}</span>} actions={actions} />
+        <SidePanelHeader title={<span className={classes.title}>{words.title}</span>} actions={actions} />
       )}
       {isGone || (task.data && !row) ? (
         <EmptyState
@@ -194,7 +194,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
   /** What it was called when that was begun to be changed, as it is of a new one; null as long as it is not. */
-  const [was, setWas] = useState<string | null>(() => (title && isMade(row.id) ? name : null));
+  const [was, setWas] = useState<string | null>(() => (title && consumeNewlyCreated(row.id) ? name : null));
   /** What it should be called instead where that could not be saved. */
   const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
 
@@ -228,13 +228,13 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
         label={words.name}
         key={unsaved}
         name={before}
-        begun={unsaved || null}
+        draft={unsaved || null}
         placeholder={databasesTexts.untitled}
         onDone={(written) => {
           keep(() => ({ text: '' }));
           setWas(null);
           if (written) save(written, before);
-          focusAfterwards(pencil);
+          restoreFocusTo(pencil);
         }}
       />
     );

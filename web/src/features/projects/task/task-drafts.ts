@@ -1,10 +1,10 @@
 import { type SetStateAction, useCallback } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { changeDraft, type Draft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 
 /** What the person has begun to write in a part of a task and not sent: it stays in this browser until it is sent or emptied. */
 export function useTaskDraft(taskId: string, part: string) {
-  const me = useMe() ?? '';
+  const me = useCurrentUserId() ?? '';
   const id = `${taskId}:${part}`;
   const draft = useDraft(me, id);
   const change = useCallback(

@@ -5,7 +5,7 @@ import { STATUS_GROUPS } from '@workflow/contract/databases/property-types/statu
 import { useId, useRef } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { DragHandle } from '../../../../ui/reorder/DragHandle.tsx';
-import { placed, stepped } from '../../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo } from '../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import parts from '../../toolbar/parts.module.css';
 import badge from '../OptionBadge.module.css';
@@ -70,9 +70,9 @@ function Options({ config, onChange, hasGroups = false, hasDefault = true }: Pro
             field={at === options.length - 1 ? added : undefined}
             onChange={(changes) => put(at, changes)}
             onRemove={() => change(options.toSpliced(at, 1))}
-            onStep={(step) => change(stepped(options, option, step))}
+            onStep={(step) => change(moveItemBy(options, option, step))}
             onPlace={(from, side, to) =>
-              change(placed(options, options[Number(from)]!, side, options[Number(to)]!))
+              change(moveItemNextTo(options, options[Number(from)]!, side, options[Number(to)]!))
             }
           />
         ))}
@@ -108,14 +108,14 @@ interface LineProps {
   onChange: (changes: Partial<Option>) => void;
   onRemove: () => void;
   onStep: (step: -1 | 1) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
 }
 
 function OptionLine(props: LineProps) {
   const { list, option, number, hasGroups, field, onChange, onRemove, onStep, onPlace } = props;
   const { value, color, group } = option;
   const id = String(number - 1);
-  const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onPlace });
+  const { ref, handle, side, isDragged } = useReorderable({ list, id, along: 'column', onMove: onPlace });
   return (
     <div ref={ref} className={parts.line} data-side={side ?? undefined} data-dragged={isDragged || undefined}>
       <DragHandle ref={handle} name={value} onStep={onStep} />

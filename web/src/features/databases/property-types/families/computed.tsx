@@ -1,7 +1,7 @@
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { useCallback } from 'react';
 import { formatNumber } from '../../../../platform/language/formats.ts';
-import { nameOf } from '../../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';
@@ -37,7 +37,7 @@ export function useNames(workspaceId: string): (id: string) => string | undefine
   return useCallback(
     (id) => {
       const person = data?.find(({ user_id }) => user_id === id)?.user;
-      return person && nameOf(person);
+      return person && displayNameOf(person);
     },
     [data],
   );

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { ME } from '@workflow/contract/databases/query/bind.ts';
-import { nameOf } from '../../../../platform/search/user-names.ts';
-import { PersonAvatar } from '../../../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
+import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
@@ -19,9 +19,9 @@ export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>)
         const person = members.data?.find((member) => member.user_id === id)?.user;
         return (
           <span key={id} className={classes.person}>
-            {person && <PersonAvatar person={person} size={20} />}
+            {person && <UserAvatar user={person} size={20} />}
             <span className={classes.text} dir="auto">
-              {person ? nameOf(person) : members.isPending ? '…' : texts.formerMember}
+              {person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember}
             </span>
           </span>
         );
@@ -34,12 +34,12 @@ function usePeopleItems(workspaceId: string) {
   const members = useMembers(workspaceId);
   return (members.data ?? []).map(({ user_id, user }) => ({
     key: user_id,
-    words: `${nameOf(user)} ${user.username}`,
+    words: `${displayNameOf(user)} ${user.username}`,
     label: (
       <span className={classes.person}>
-        <PersonAvatar person={user} size={20} />
+        <UserAvatar user={user} size={20} />
         <span className={classes.text} dir="auto">
-          {nameOf(user)}
+          {displayNameOf(user)}
         </span>
       </span>
     ),
@@ -97,7 +97,7 @@ function PeopleWords({ value, workspaceId }: OperandWordsProps) {
   const wordsOf = (id: unknown) => {
     if (id === ME) return filtersTexts.me;
     const person = members.data?.find(({ user_id }) => user_id === id)?.user;
-    return person ? nameOf(person) : texts.formerMember;
+    return person ? displayNameOf(person) : texts.formerMember;
   };
   return ids.map(wordsOf).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { sentenceText } from '../../../../platform/language/problem.ts';
+import { translateSentence } from '../../../../platform/language/problem.ts';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import classes from '../cells.module.css';
 import { TextOperand } from '../operands/FieldOperands.tsx';
@@ -113,7 +113,7 @@ function problemIn({ type, config }: Property, text: string): string | null {
     .value?.(config as never)
     .safeParse(text);
   const sentence = read?.error?.issues[0]?.message;
-  return sentence === undefined ? null : sentenceText(sentence);
+  return sentence === undefined ? null : translateSentence(sentence);
 }
 
 const editText = (type: FieldProps['type'], isLong: boolean) =>

@@ -42,7 +42,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
   const add = async (chosen: Iterable<File>) => {
     for (const file of chosen) {
       if (file.size > FILE_MAX_BYTES) {
-        toast.errorOf(file.name, texts.tooLarge);
+        toast.errorFor(file.name, texts.tooLarge);
         continue;
       }
       if (latest.current.files.length >= CELL_ITEMS_MAX) {
@@ -54,7 +54,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
         const sent = await send(databaseId, file);
         await change((held) => [...held, sent]);
       } catch (error) {
-        toast.errorOf(file.name, detailOf(error, texts.failed));
+        toast.errorFor(file.name, detailOf(error, texts.failed));
       }
       setUploading(([_, ...names]) => names);
     }

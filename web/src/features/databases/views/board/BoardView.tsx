@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
-import { openMade } from '../../../../ui/field/newly-created.ts';
+import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { partedBy } from '../groups/grouping.ts';
@@ -125,7 +125,7 @@ function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['l
     (spot: Spot) => {
       const cells = cellsAt({ cells: {} }, spot, null);
       create(Object.keys(cells).length > 0 ? { cells } : {}, {
-        onSuccess: ({ id }) => openMade(id, onOpenRow),
+        onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow),
       });
     },
     [create, onOpenRow],

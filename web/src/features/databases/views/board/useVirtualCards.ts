@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusStop, useRoving } from '../../../../ui/focus/roving-tabindex.ts';
+import { focusAndReveal, useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { useBoard } from './board.context.ts';
 import type { Spot } from './board-cells.ts';
 
@@ -18,7 +18,7 @@ export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
   const { show, followed } = useBoard();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement | null>(null);
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const setList = useCallback(
     (element: HTMLUListElement | null) => {
       list.current = element;
@@ -56,7 +56,7 @@ export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
   useLayoutEffect(() => {
     if (!wanted) return;
     const card = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.rowId}"]`);
-    if (card) focusStop(card);
+    if (card) focusAndReveal(card);
   }, [wanted]);
 
   useEffect(() => show({ spot, rows, focus }), [show, spot, rows, focus]);

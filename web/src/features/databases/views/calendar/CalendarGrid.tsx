@@ -106,7 +106,7 @@ export function CalendarGrid(props: Props) {
                 count={
                   segments.filter((one) => one.column <= column && column < one.column + one.length).length
                 }
-                isWeekend={week.weekend.includes(((column + week.first - 1) % DAYS) + 1)}
+                isWeekend={week.weekend.includes(((column + week.firstDay - 1) % DAYS) + 1)}
                 isOutside={span === 'month' && monthOf(place) !== month}
                 isToday={place === today}
                 isStop={place === days.stop}

@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api/api.ts';
-import { readersWeek } from '../../../../platform/calendar/week.ts';
+import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
-import { openMade } from '../../../../ui/field/newly-created.ts';
+import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
@@ -42,13 +42,13 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
   const { database } = open;
   const words = wordsOf(database.kind);
   const today = Math.floor(useNow());
-  const week = useMemo(readersWeek, []);
+  const week = useMemo(getUserWeek, []);
   const place = `${database.id}/${view.key}`;
   const [span, setSpan] = useState<SpanName>(
     () => SPANS.find((one) => one === lookOf(place)) ?? view.config.calendar?.span ?? 'month',
   );
   const [shown, setShown] = useState(today);
-  const weeks = useMemo(() => weeksOf(span, shown, week.first), [span, shown, week]);
+  const weeks = useMemo(() => weeksOf(span, shown, week.firstDay), [span, shown, week]);
   const { entries, rows, error, retry, loadMore } = useCalendarRows(open, view, dates, weeks);
   const undated = useUndatedRows(open, view, dates);
   const { mutate: create } = useCreateRow(database);
@@ -121,7 +121,7 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
           onAdd={(day) =>
             create(
               { cells: { [dates.on.id]: cellOn(dates.on, day) } },
-              { onSuccess: ({ id }) => openMade(id, onOpenRow) },
+              { onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow) },
             )
           }
         />

@@ -3,8 +3,8 @@ import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
-import { ownTimeZone } from '../../../../platform/calendar/today.ts';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
@@ -62,10 +62,10 @@ export function useUndatedRows(open: OpenDatabase, view: ShownView, dates: Entry
 
 /** Whether a row is one that the view's filter wants, also where the server could not be asked for those alone. */
 function useWanted({ properties }: OpenDatabase, filter: Filter | null) {
-  const me = useMe();
+  const me = useCurrentUserId();
   return useMemo(() => {
     const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;
-    const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: ownTimeZone() });
+    const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: getBrowserTimeZone() });
     return (row: Row) => !bound || matches(bound, row);
   }, [filter, properties, me]);
 }

@@ -6,8 +6,8 @@ import { detailOf } from '../../../../platform/api/api.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
-import { openMade } from '../../../../ui/field/newly-created.ts';
-import { useRoving } from '../../../../ui/focus/roving-tabindex.ts';
+import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
+import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { databasesTexts as texts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
@@ -62,7 +62,7 @@ function AllCards(props: Props) {
       variant={rows.length > 0 ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} />}
       disabled={isCreating}
-      onClick={() => create({}, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
+      onClick={() => create({}, { onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow) })}
     >
       {rows.length > 0 ? words.newRow : words.firstRow}
     </Button>
@@ -149,7 +149,7 @@ function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
             size="compact-sm"
             leftSection={<IconPlus size={16} />}
             disabled={isCreating}
-            onClick={() => create({ cells }, { onSuccess: ({ id }) => openMade(id, onOpenRow) })}
+            onClick={() => create({ cells }, { onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow) })}
           >
             {words.newRow}
           </Button>
@@ -168,7 +168,7 @@ function Cards({
   coverOf,
   rows,
 }: Props & { rows: readonly Row[] }) {
-  const roving = useRoving('column');
+  const roving = useRovingTabindex('column');
   const shown = useCardProperties({ open, view });
   return (
     <ul

@@ -8,8 +8,8 @@ import {
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo } from 'react';
-import { nameOf } from '../../../../platform/search/user-names.ts';
-import { PersonAvatar } from '../../../../ui/identity/Avatar.tsx';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
+import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { dateWords, shortDate } from '../../property-types/families/date.tsx';
@@ -110,11 +110,11 @@ export const RowCard = memo(function RowCard({
               <span
                 className={classes.people}
                 role="img"
-                aria-label={assignees.map(nameOf).join(', ')}
-                title={assignees.map(nameOf).join(', ')}
+                aria-label={assignees.map(displayNameOf).join(', ')}
+                title={assignees.map(displayNameOf).join(', ')}
               >
                 {assignees.slice(0, FACES).map((person) => (
-                  <PersonAvatar key={person.id} person={person} size={22} />
+                  <UserAvatar key={person.id} user={person} size={22} />
                 ))}
                 {assignees.length > FACES && (
                   <span className={classes.others}>+{assignees.length - FACES}</span>

@@ -8,8 +8,8 @@ import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.t
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';
 import { call, detailOf } from '../../../../platform/api/api.ts';
-import { askedAgain, useClientIds } from '../../../../platform/api/idempotency-keys.ts';
-import { nameOf } from '../../../../platform/search/user-names.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../../platform/api/idempotency-keys.ts';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { type Cells, type Field, FormFields } from '../../forms/FormFields.tsx';
 import { FormPage } from '../../forms/FormPage.tsx';
@@ -49,16 +49,16 @@ export function FormView({ open, view }: ViewProps) {
   const [round, setRound] = useState(0);
   const [begun, begin] = useBegun(viewKey(database.id, view.key));
   const members = useMembers(database.workspace_id);
-  const { clientIdOf, forget } = useClientIds();
+  const { keyFor, clear } = useIdempotencyKeys();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
-    ...askedAgain,
+    ...retryOnceIfUnanswered,
     mutationFn: (cells: Cells) =>
       call(answerForm, {
         params: { id: database.id, view_id: view.saved!.id },
-        body: { cells: { ...cells }, client_answer_id: clientIdOf(cells) },
+        body: { cells: { ...cells }, client_answer_id: keyFor(cells) },
       }),
     onSuccess: () => {
-      forget();
+      clear();
       begin(() => ({ answer: undefined }));
     },
   });
@@ -104,7 +104,7 @@ export function FormView({ open, view }: ViewProps) {
           <FormFields
             key={round}
             fields={fieldsOf(form, properties)}
-            people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: nameOf(user) }))}
+            people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
             begun={begun.answer}
             onChange={(answer) => begin(() => ({ answer }))}
             error={error && detailOf(error, texts.sendFailed)}

@@ -1,6 +1,6 @@
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { create } from 'zustand';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { Cells } from '../../forms/FormFields.tsx';
 
 /** How a form shall be. */
@@ -35,7 +35,7 @@ useAll.subscribe((all) => {
 
 /** What the person has begun in a view, and how that is kept, or put away. */
 export function useBegun(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
-  const key = `${useMe()}:${view}`;
+  const key = `${useCurrentUserId()}:${view}`;
   const begun = useAll((all) => all[key] ?? NOTHING);
   return [
     begun,

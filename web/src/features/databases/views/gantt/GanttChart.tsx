@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { readersWeek } from '../../../../platform/calendar/week.ts';
+import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { ShownCells } from '../cards/PropertyValues.tsx';
 import { GroupHead } from '../groups/GroupHeader.tsx';
@@ -162,7 +162,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     },
   });
 
-  const week = useMemo(readersWeek, []);
+  const week = useMemo(getUserWeek, []);
   const columns = useMemo(
     () =>
       columnsIn(

@@ -6,7 +6,7 @@ import { detailOf } from '../../../../platform/api/api.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
-import { openMade } from '../../../../ui/field/newly-created.ts';
+import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
@@ -60,7 +60,7 @@ export function GanttView(props: ViewProps) {
       size={rows.length > 0 ? 'compact-sm' : 'sm'}
       leftSection={<IconPlus size={16} />}
       disabled={isCreating}
-      onClick={() => create({}, { onSuccess: ({ id }) => openMade(id, props.onOpenRow) })}
+      onClick={() => create({}, { onSuccess: ({ id }) => openNewlyCreated(id, props.onOpenRow) })}
     >
       {words.newRow}
     </Button>

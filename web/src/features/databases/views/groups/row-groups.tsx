@@ -4,7 +4,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo } from 'react';
-import { nameOf } from '../../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
@@ -73,7 +73,7 @@ export function useGroupNames(
         if (property.type === 'relation') return nameOfLinked(property, value);
         if (isOfPeople(property)) {
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
-          return person ? nameOf(person) : members.isPending ? '…' : texts.formerMember;
+          return person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
         if (holdsDates(property)) return stretchWords(value, partOf(property), style);
         if (property.type === 'rollup' || property.type === 'formula')

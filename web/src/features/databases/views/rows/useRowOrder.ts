@@ -2,7 +2,7 @@ import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { usePendingCells } from '../../rows/rows.pending.ts';
@@ -32,7 +32,7 @@ function nested(rows: readonly Row[], parent: Property): Row[] {
  * other. Where one is open, those around it are asked for should nobody have done so, and further ones once it is the last of them.
  */
 export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string | null): readonly string[] {
-  const me = useMe();
+  const me = useCurrentUserId();
   const pending = usePendingCells();
   const { properties, rows: all } = open;
   const spec = useSpec({ open, view });

@@ -3,7 +3,7 @@ import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts
 import { withPlainDays } from '@workflow/contract/databases/query/plain-days.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
-import { readersWeek } from '../../../../platform/calendar/week.ts';
+import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
@@ -20,7 +20,7 @@ export function useFilter({ open: { properties }, view }: ViewSettingsProps): Fi
   const { filter } = view.config;
   const today = useToday();
   return useMemo(() => {
-    const clock = { today, weekBegins: readersWeek().first };
+    const clock = { today, weekBegins: getUserWeek().firstDay };
     return filter && withPlainDays(filter, properties, clock);
   }, [filter, properties, today]);
 }

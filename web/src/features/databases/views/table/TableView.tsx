@@ -5,13 +5,13 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo, useRef, useState } from 'react';
 import { detailOf } from '../../../../platform/api/api.ts';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { LatePart } from '../../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
 import { useEveryRow } from '../../rows/rows.every.ts';
@@ -36,7 +36,7 @@ import { useMarking } from './selection/useSelectedRows.ts';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 
-const MarkedBar = lazyPart(() => import('./selection/SelectedRowsBar.tsx'), 'MarkedBar');
+const MarkedBar = lazyComponent(() => import('./selection/SelectedRowsBar.tsx'), 'MarkedBar');
 
 /** The rows in a grid that is used like a spreadsheet. */
 export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
@@ -56,7 +56,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
   const marking = useMarking(rows, fit.filter);
   const { isEvery, clear } = marking;
   const every = useEveryRow(database, fit.filter, clear);
-  const me = useMe();
+  const me = useCurrentUserId();
   const { filter } = useMemo(() => bindSpec(fit, open.properties, me), [fit, open.properties, me]);
   const [arrived, setArrived] = useState<Row | null>(null);
   /** Somebody waits for the row that they have asked for, and has gone on nowhere else. */
@@ -133,7 +133,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         />
       )}
       {(marking.marked.size > 0 || isEvery || every.progress) && (
-        <LatePart instead={null}>
+        <LazyBoundary fallback={null}>
           <MarkedBar
             open={open}
             marked={rows.filter(({ id }) => marking.marked.has(id))}
@@ -149,7 +149,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
             onDuplicate={() => duplicateRows([...marking.marked])}
             onDelete={() => deleteRows([...marking.marked])}
           />
-        </LatePart>
+        </LazyBoundary>
       )}
       <div className={classes.foot}>
         <Button

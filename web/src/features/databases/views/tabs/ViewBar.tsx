@@ -1,12 +1,12 @@
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog.tsx';
-import { lazyPart } from '../../../../ui/lazy/lazy-component.tsx';
+import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { closeProperty, useAskedProperty } from '../../properties/property.dialog.ts';
 import { Toolbar } from '../../toolbar/Toolbar.tsx';
 import type { ShownView } from '../shown-view.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
-const PropertyDialog = lazyPart(() => import('../../properties/PropertyDialog.tsx'), 'PropertyDialog');
+const PropertyDialog = lazyComponent(() => import('../../properties/PropertyDialog.tsx'), 'PropertyDialog');
 
 interface Props {
   open: OpenDatabase;

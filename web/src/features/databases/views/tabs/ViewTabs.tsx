@@ -14,13 +14,13 @@ import {
 import { VIEW_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
 import { NameField } from '../../../../ui/field/NameField.tsx';
-import { useRoving } from '../../../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../../../ui/menu/menu.ts';
-import { placed, type Side, stepped } from '../../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo, type Side } from '../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
@@ -46,7 +46,7 @@ const isAdded = ({ key, type }: ShownView) => key !== type;
 
 /** The views of a database: those that every one has, those that everybody shares, and the person's own. */
 export function ViewTabs({ open: { database }, views, view, onView }: Props) {
-  const roving = useRoving('row');
+  const roving = useRovingTabindex('row');
   const tabs = useCurrentInSight(view.key);
   const list = useId();
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   };
   const onPlace = (id: string, side: Side, target: string) => {
     const [moved, other] = [id, target].map((key) => added.find((one) => one.key === key));
-    if (moved && other) arrange(moved, placed(added, moved, side, other));
+    if (moved && other) arrange(moved, moveItemNextTo(added, moved, side, other));
   };
   const add = (type: ViewType, is_personal: boolean) =>
     create(
@@ -114,7 +114,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
                     open={{ database }}
                     onRename={() => setRenamed(one.key)}
                     onView={onView}
-                    onStep={isAdded(one) ? (step) => arrange(one, stepped(added, one, step)) : null}
+                    onStep={isAdded(one) ? (step) => arrange(one, moveItemBy(added, one, step)) : null}
                   />
                 )
               }
@@ -169,7 +169,7 @@ interface TabProps {
 function Tab({ view, list, isCurrent, onChoose, onPlace, actions }: TabProps) {
   const { key, saved, type } = view;
   const isFixed = !isAdded(view);
-  const { ref, side, isDragged } = useReorderable({ list, id: key, along: 'row', onPlace, isFixed });
+  const { ref, side, isDragged } = useReorderable({ list, id: key, along: 'row', onMove: onPlace, isFixed });
   const Icon = viewIcons[shownType(type)];
   const isPersonal = saved?.is_personal ?? false;
   return (
@@ -207,7 +207,7 @@ interface MenuProps {
 }
 
 function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuProps) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { mutate: create } = useCreateView(database);
   const { mutate: save } = useSaveView(database);
   const { mutate: remove } = useDeleteView(database);

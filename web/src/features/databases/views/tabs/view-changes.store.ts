@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { type KeptChanges, keepChanges, type OwnChanges, readChanges } from './personal-changes.storage.ts';
 import type { ConfigChanges } from './shown-views.ts';
 
@@ -61,7 +61,7 @@ export interface ViewChanges {
 
 /** What stands over the saved configuration of each view of a database. */
 export function useViewChanges(databaseId: string): ViewChanges {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { userId, own, waiting } = useChanges();
   return useMemo(() => {
     const mine = me === null ? {} : userId === me ? own : readChanges(me);

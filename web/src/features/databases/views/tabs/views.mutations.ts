@@ -4,7 +4,7 @@ import type { NewView, View, ViewChanges } from '@workflow/contract/databases/da
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useCallback } from 'react';
 import { call, detailOf } from '../../../../platform/api/api.ts';
-import { useMe } from '../../../../platform/session/current-user.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { contentKey, type DatabasePlace, type OpenDatabase } from '../../databases.cache.ts';
 import { applyViewDeleted, applyViewSaved } from '../../databases.events.ts';
@@ -106,7 +106,7 @@ export function useConfigure({
   open: { database, properties },
   view,
 }: ViewSettingsProps): (changes: ConfigChanges) => void {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { mutate } = useSaveView(database);
   return useCallback(
     ({ filter, sorts, ...others }: ConfigChanges) => {
@@ -131,7 +131,7 @@ export function useConfigure({
 
 /** What a person has changed in a view for themselves: to be saved for everybody, or given up. */
 export function useOwnChanges({ open: { database, properties }, view }: ViewSettingsProps) {
-  const me = useMe();
+  const me = useCurrentUserId();
   const { ownIn } = useViewChanges(database.id);
   const { mutate } = useSaveView(database);
   const own = ownIn(view.key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekIn } from '../../../../platform/calendar/week.ts';
+import { weekOfLocale } from '../../../../platform/calendar/week.ts';
 import { dayAt, monthOf, moved, placeOf, weekdayOf, weekOf, yearOf } from './day-numbers.ts';
 
 const days = fc.integer({ min: -300_000, max: 300_000 }).map((number) => dayAt(number));
@@ -49,7 +49,7 @@ test('a week begins where the reader’s country lets it begin', () => {
   const sunday = placeOf('2026-11-22');
   expect(weekdayOf(sunday)).toBe(7);
   expect(weekdayOf(placeOf('1969-12-29'))).toBe(1);
-  expect(dayAt(weekOf(sunday, weekIn(['de']).first))).toBe('2026-11-16');
-  expect(dayAt(weekOf(sunday, weekIn(['en-US', 'en']).first))).toBe('2026-11-22');
-  expect(dayAt(weekOf(sunday, weekIn(['en-GB', 'en']).first))).toBe('2026-11-16');
+  expect(dayAt(weekOf(sunday, weekOfLocale(['de']).firstDay))).toBe('2026-11-16');
+  expect(dayAt(weekOf(sunday, weekOfLocale(['en-US', 'en']).firstDay))).toBe('2026-11-22');
+  expect(dayAt(weekOf(sunday, weekOfLocale(['en-GB', 'en']).firstDay))).toBe('2026-11-16');
 });

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { LatePart } from '../../../../ui/lazy/LazyBoundary.tsx';
-import { lazyPart } from '../../../../ui/lazy/lazy-component.tsx';
+import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import classes from './FormattingBar.module.css';
 import type { Format } from './formatting.chords.ts';
 import { useFormattingShown } from './formatting.shown.ts';
@@ -10,7 +10,7 @@ interface Props {
   onFormat: (format: Format) => void;
 }
 
-const Buttons = lazyPart<'FormattingButtons', Props>(
+const Buttons = lazyComponent<'FormattingButtons', Props>(
   () => import('./FormattingButtons.tsx'),
   'FormattingButtons',
 );
@@ -20,9 +20,9 @@ export function FormattingBar(props: Props) {
   if (!useFormattingShown()) return null;
   return (
     <div className={classes.bar}>
-      <LatePart instead={null}>
+      <LazyBoundary fallback={null}>
         <Buttons {...props} />
-      </LatePart>
+      </LazyBoundary>
     </div>
   );
 }

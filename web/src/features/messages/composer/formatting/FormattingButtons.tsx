@@ -10,9 +10,9 @@ import {
   IconStrikethrough,
 } from '@tabler/icons-react';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { keyCaps } from '../../../../platform/keyboard/key-chord.ts';
+import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
-import { useRoving } from '../../../../ui/focus/roving-tabindex.ts';
+import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { writtenIn } from '../field.ts';
 import classes from './FormattingButtons.module.css';
 import { FORMAT_KEYS, type Format } from './formatting.chords.ts';
@@ -39,12 +39,12 @@ interface Props {
 }
 
 export function FormattingButtons({ field, onFormat }: Props) {
-  const roving = useRoving('row');
+  const roving = useRovingTabindex('row');
   const formats = useFormats(field);
   return (
     <div ref={roving} className={classes.buttons} role="toolbar" aria-label={texts.toolbar}>
       {BUTTONS.map(([format, Icon, parted]) => {
-        const keys = keyCaps(FORMAT_KEYS[format], isMac).join(isMac ? '' : '+');
+        const keys = keyCapLabels(FORMAT_KEYS[format], isMac).join(isMac ? '' : '+');
         return (
           <button
             key={format}

@@ -11,7 +11,7 @@ import {
   type Zoom,
 } from './scale.ts';
 
-const GERMAN = { first: 1, weekend: [6, 7] };
+const GERMAN = { firstDay: 1, weekend: [6, 7] };
 const JUNE = { from: placeOf('2026-06-01'), until: placeOf('2026-06-15') };
 const labels = (zoom: Zoom, extent = JUNE) => {
   const { lower, upper } = columnsIn(extent, zoom, GERMAN);
@@ -50,7 +50,7 @@ describe('the columns', () => {
 
   test('of weeks begin with the first day of the reader’s week', () => {
     expect(labels('week').lower).toEqual(['Jun 1', 'Jun 8']);
-    expect(columnsIn(JUNE, 'week', { ...GERMAN, first: 7 }).lower[0]!.label).toBe('May 31');
+    expect(columnsIn(JUNE, 'week', { ...GERMAN, firstDay: 7 }).lower[0]!.label).toBe('May 31');
   });
 
   test('of months are as long as the months', () => {

@@ -108,7 +108,7 @@ interface Head {
   readonly upperLabel: (place: number) => string;
 }
 
-const headOf = (zoom: Zoom, { first }: Week): Head => {
+const headOf = (zoom: Zoom, { firstDay: first }: Week): Head => {
   switch (zoom) {
     case 'quarter_day':
     case 'half_day':

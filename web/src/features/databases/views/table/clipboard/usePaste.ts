@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { detailOf } from '../../../../../platform/api/api.ts';
-import { nameOf } from '../../../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import { membersQuery } from '../../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
@@ -66,7 +66,7 @@ export function usePaste({ database }: OpenDatabase) {
     return {
       person: byName(
         members,
-        ({ user }) => [nameOf(user), user.username],
+        ({ user }) => [displayNameOf(user), user.username],
         ({ user_id }) => user_id,
       ),
       row: (property, name) => rows.get(databaseIdOf(property))?.(name),

@@ -41,7 +41,7 @@ interface Props extends ViewSettingsProps {
   gap: number;
   shown: ShownProperty;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onPlace'];
+  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
   onStep: (by: -1 | 1) => void;
   /** While it is made wider or narrower; null once it is done. */
   onWidth: (width: number | null) => void;
@@ -61,7 +61,7 @@ export function ColumnHead(props: Props) {
   const { Icon } = viewOf(property);
   const configure = useConfigure({ open, view });
   const remove = useDeleteProperty(open.database);
-  const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onPlace });
+  const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onMove: onPlace });
   const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nameOfRow, parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { nameOf } from '../../../../../platform/search/user-names.ts';
+import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useMembers } from '../../../../members/members.queries.ts';
@@ -92,7 +92,7 @@ export function Grid({
   const names: Names = {
     ofPerson: (userId) => {
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
-      return person && nameOf(person);
+      return person && displayNameOf(person);
     },
     ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
   };
@@ -331,7 +331,7 @@ export function Grid({
       className={classes.box}
       data-marking={marking.marked.size > 0 || undefined}
       onScroll={({ currentTarget }) => {
-        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+        currentTarget.toggleAttribute('data-panel', currentTarget.scrollLeft !== 0);
         look();
       }}
       // The button of a column that has the focus keeps it while others are looked at.

@@ -66,7 +66,7 @@ export function RowLine(props: Props) {
     list: props.list,
     id: row.id,
     along: 'column',
-    onPlace: (moved, at, target) => props.onPlace?.(moved, at, target),
+    onMove: (moved, at, target) => props.onPlace?.(moved, at, target),
     isFixed: props.onPlace === null,
   });
   const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;

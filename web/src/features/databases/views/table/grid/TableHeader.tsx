@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
-import { placed, type Side, stepped } from '../../../../../ui/reorder/order.ts';
+import { moveItemBy, moveItemNextTo, type Side } from '../../../../../ui/reorder/order.ts';
 import { wordsOf } from '../../../databases.texts.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
 import { askForProperty } from '../../../properties/property.dialog.ts';
@@ -34,12 +34,12 @@ export function TableHead({ open, view, columns, width, idOf, stop, onWidth, sta
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
   const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
   const onPlace = (id: string, side: Side, target: string) =>
-    change(placed(shown, find(id), side, find(target)));
+    change(moveItemNextTo(shown, find(id), side, find(target)));
   /** Past the next one that is shown. */
   const step = (one: ShownProperty, by: -1 | 1) => {
     const seen = shown.filter(({ isHidden }) => !isHidden);
     const other = seen[seen.indexOf(one) + by];
-    if (other) change(placed(stepped(shown, one, 0), one, by < 0 ? 'before' : 'after', other));
+    if (other) change(moveItemNextTo(moveItemBy(shown, one, 0), one, by < 0 ? 'before' : 'after', other));
   };
   return (
     <div className={classes.head} style={{ minInlineSize: width + 44 }}>
