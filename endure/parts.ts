@@ -1,6 +1,7 @@
 import { describedPart } from './api/described.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';
+import { hostileFilesPart } from './faults/hostile-files.ts';
 import { processParts } from './faults/processes.ts';
 import { serverParts } from './faults/servers.ts';
 import { memoryPart } from './memory.ts';
@@ -15,5 +16,6 @@ export const parts: readonly Part[] = [
   ...processParts,
   ...diskParts,
   memoryPart,
+  hostileFilesPart,
   describedPart,
 ];

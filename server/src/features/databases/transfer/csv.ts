@@ -6,6 +6,8 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 
 /** In characters: a longer row is no row, but a quotation mark that is never closed. */
 const ROW_MAX = 1_000_000;
+/** Delimiters in a row of the file. csv-parse does not count empty fields towards `max_record_size`, and would collect them until the memory is full. */
+const DELIMITERS_MAX = 100_000;
 
 const optionsFor = (delimiter: Delimiter): Options => ({
   delimiter,
@@ -41,13 +43,31 @@ export async function* textsOf(
   yield decoder.decode();
 }
 
+/** The same texts. A line with too many delimiters ends them, also within quotation marks. @throws BrokenCsv */
+async function* withBoundedRows(texts: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<string> {
+  let delimiters = 0;
+  const mark = delimiter.charCodeAt(0);
+  for await (const text of texts) {
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      if (code === mark) delimiters += 1;
+      else if (code === LINE_FEED || code === CARRIAGE_RETURN) delimiters = 0;
+      if (delimiters > DELIMITERS_MAX) throw new BrokenCsv('row_too_long');
+    }
+    yield text;
+  }
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** The rows of a text, one after the other. @throws BrokenCsv */
 export async function* recordsOf(
   texts: AsyncIterable<string>,
   delimiter: Delimiter,
 ): AsyncGenerator<readonly string[]> {
   const parser = parse(optionsFor(delimiter));
-  const feeding = pipeline(Readable.from(texts), parser);
+  const feeding = pipeline(Readable.from(withBoundedRows(texts, delimiter)), parser);
   // Told by the loop as well; it ends too early where nobody reads to the end.
   feeding.catch(() => {});
   try {

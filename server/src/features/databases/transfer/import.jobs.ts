@@ -39,7 +39,7 @@ export const keyOf = (importId: string) => `${IMPORTS}/${importId}`;
 
 /** Rows a transaction, and characters: whichever are reached first. */
 const BATCH = 1_000;
-const BATCH_CHARACTERS = 4_000_000;
+const BATCH_CHARACTERS = 1_000_000;
 /** Then it goes on as a job of its own, so that one that died is soon taken up, and others get their turn. */
 const SLICE_MS = 20_000;
 /** So often those who look are told to fetch anew. */
