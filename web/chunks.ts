@@ -3,11 +3,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The screens that somebody may see first, and what is around them. */
 const FIRST = {
-  signIn: /src\/screens\/(Login|Register)Screen\.tsx$/,
-  shell: /src\/(app\/Shell|screens\/NotFoundScreen)\.tsx$/,
+  signIn: /src\/screens\/sign-in\/(Login|Register)Screen\.tsx$/,
+  shell: /src\/(app\/shell\/Shell|screens\/NotFoundScreen)\.tsx$/,
   home: /src\/screens\/(Home|Workspace)Screen\.tsx$/,
-  conversation: /src\/screens\/ChannelsScreen\.tsx$/,
-  dms: /src\/screens\/DirectMessagesScreen\.tsx$/,
+  conversation: /src\/screens\/conversations\/ChannelsScreen\.tsx$/,
+  dms: /src\/screens\/conversations\/DirectMessagesScreen\.tsx$/,
 } as const;
 
 type First = keyof typeof FIRST;

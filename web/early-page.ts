@@ -11,8 +11,8 @@ type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChun
 /** Which screen is on its way at which address, so that its code can come beside that of the entry rather than after it. */
 const SCREENS = [
   ['HomeScreen', '^/(workspace/[^/]+/?)?$'],
-  ['ChannelsScreen', '^/channels|/channel/'],
-  ['DirectMessagesScreen', '^/dms'],
+  ['conversations/ChannelsScreen', '^/channels|/channel/'],
+  ['conversations/DirectMessagesScreen', '^/dms'],
   ['MembersScreen', '^/members'],
 ] as const;
 
@@ -106,11 +106,11 @@ function partsOf(bundle: Bundle): Part[] {
     return chunk ? filesOf(chunk, bundle).filter((file) => !known.has(file)) : [];
   };
   return [
-    ['shell', '', filesFor('/src/app/Shell.tsx')],
+    ['shell', '', filesFor('/src/app/shell/Shell.tsx')],
     ...SCREENS.map(([name, pattern]): Part => ['shell', pattern, filesFor(`/src/screens/${name}.tsx`)]),
-    ['login', '', filesFor('/src/screens/LoginScreen.tsx')],
-    ['register', '', filesFor('/src/screens/RegisterScreen.tsx')],
-    ['join', '', filesFor('/src/screens/JoinScreen.tsx')],
+    ['login', '', filesFor('/src/screens/sign-in/LoginScreen.tsx')],
+    ['register', '', filesFor('/src/screens/sign-in/RegisterScreen.tsx')],
+    ['join', '', filesFor('/src/screens/sign-in/JoinScreen.tsx')],
     ...Object.keys(frameWords).map((tag): Part => [tag, '', filesFor(`/src/app/languages/${tag}.ts`)]),
   ];
 }

@@ -6,8 +6,8 @@ import { languages } from '../platform/language/languages.ts';
 import { DialogOutlet } from '../ui/dialog/DialogOutlet.tsx';
 import { ToastOutlet } from '../ui/feedback/ToastOutlet.tsx';
 import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/theme.ts';
-import { queryClient } from './queries.ts';
-import { router } from './router.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './routing/router.tsx';
 
 export function App() {
   const language = useLanguage((state) => state.language);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { GalleryScreen } from '../screens/GalleryScreen.tsx';
+import { GalleryScreen } from '../screens/gallery/GalleryScreen.tsx';
 import { features } from './features.ts';
 
 const loading = Promise.all(features.flatMap(({ gallery }) => gallery?.() ?? []));

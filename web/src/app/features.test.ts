@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { commands, features, sections } from './features.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routing/routes.tsx';
 
 const FEATURES = fileURLToPath(new URL('../features/', import.meta.url));
 const onDisk = globSync('*/*.feature.ts', { cwd: FEATURES });

@@ -22,8 +22,8 @@ import { sidebar } from '../features/sidebar/sidebar.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
-import { settings } from './announced.ts';
-import { realtime } from './realtime.ts';
+import { realtime } from './session/realtime.ts';
+import { settings } from './settings.feature.ts';
 
 /** What the web client consists of. The sections of the navigation stand in the order of this list. */
 export const features: readonly Feature[] = [

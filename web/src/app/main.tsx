@@ -6,8 +6,8 @@ import { captureEarlyFormInput } from '../platform/browser/early-form-input.ts';
 import { startLanguage } from '../platform/language/language.ts';
 import { App } from './App.tsx';
 import { loaders } from './languages/languages.ts';
-import { router } from './router.tsx';
-import { handleSessionChanges } from './session-changes.ts';
+import { router } from './routing/router.tsx';
+import { handleSessionChanges } from './session/session-changes.ts';
 
 trackFailedStylesheets();
 handleSessionChanges();

@@ -73,13 +73,13 @@ import workspaces, { errors as workspacesErrors } from '../../features/workspace
 import keyboard from '../../platform/keyboard/keyboard.texts.de.ts';
 import { errors as coreErrors, sentences } from '../../platform/language/problem.texts.de.ts';
 import { messagesById } from '../../platform/language/texts.ts';
-import details from '../../screens/details.texts.de.ts';
+import details from '../../screens/conversations/details.texts.de.ts';
 import notFound from '../../screens/not-found.texts.de.ts';
-import settings from '../../screens/settings.texts.de.ts';
+import settings from '../../screens/settings/settings.texts.de.ts';
 import reorder from '../../ui/reorder/reorder.texts.de.ts';
 import ui from '../../ui/ui.texts.de.ts';
 import app from '../app.texts.de.ts';
-import keys from '../keys.texts.de.ts';
+import keys from '../keyboard-help/key-help.texts.de.ts';
 
 /** Everything in German, by id. */
 export default {

@@ -1,5 +1,5 @@
 import { Credentials, Registration } from '@workflow/contract/auth/auth.schema.ts';
-import { ApiError, detailOf, fieldErrorsOf } from '../../platform/api/api.ts';
+import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.ts';
 import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
@@ -49,13 +49,13 @@ const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError) 
 
 /** What has failed and why, where that is known. */
 export function failureWithReason(error: unknown, failed: string): string {
-  const reason = isUnreachable(error) ? authTexts.unreachable : detailOf(error, '');
+  const reason = isUnreachable(error) ? authTexts.unreachable : errorMessageOf(error, '');
   return reason ? authTexts.failedBecause({ failed, reason }) : failed;
 }
 
 /** The server's own sentence, which says it all, else what has failed. */
 export const failureText = (error: unknown, failed: string): string =>
-  isUnreachable(error) ? failureWithReason(error, failed) : detailOf(error, failed);
+  isUnreachable(error) ? failureWithReason(error, failed) : errorMessageOf(error, failed);
 
 /** What the server refused, beside the fields that it is about. */
 export function refusalsOf(error: unknown): FieldErrors {

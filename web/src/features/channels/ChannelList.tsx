@@ -6,7 +6,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
@@ -104,7 +104,7 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
     <QueryContent
       query={channels}
       pending={skeleton}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) =>
         arrangement.isPending ? (

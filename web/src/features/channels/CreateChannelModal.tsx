@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX } from '@workflow/contract/channels/channels.limits.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { useMembers } from '../members/members.queries.ts';
@@ -64,7 +64,7 @@ function CreateChannelForm() {
         params: { workspaceId, channelId: channel.id },
       });
     } catch (error) {
-      await complain(detailOf(error, texts.failed));
+      await complain(errorMessageOf(error, texts.failed));
     }
   };
 

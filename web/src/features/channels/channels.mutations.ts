@@ -12,7 +12,7 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel, ChannelMember } from '@workflow/contract/channels/channels.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -78,7 +78,7 @@ export function useFollowChannel(channel: Channel) {
       return client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
     },
     onError: (error, follow) =>
-      toast.error(detailOf(error, follow ? texts.followFailed : texts.unfollowFailed), `follow ${id}`),
+      toast.error(errorMessageOf(error, follow ? texts.followFailed : texts.unfollowFailed), `follow ${id}`),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { useCallback } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { conversationOf } from './channels.cache.ts';
@@ -22,7 +22,7 @@ export function useAskToDelete(): (channel: Channel) => void {
       try {
         await mutateAsync(channel);
       } catch (error) {
-        toast.error(detailOf(error, texts.deleteFailed));
+        toast.error(errorMessageOf(error, texts.deleteFailed));
       }
     },
     [mutateAsync],

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -88,7 +88,7 @@ export function DatabaseList(props: Props) {
       <QueryContent
         query={databases}
         pending={<ListSkeleton label={words.loading} />}
-        errorMessage={(error) => detailOf(error, words.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, words.loadFailed)}
       >
         {(all) =>
           all.length === 0 ? (

@@ -8,7 +8,7 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectDefaults } from '@workflow/contract/projects/projects.endpoints.ts';
 import { useEffect } from 'react';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from './databases.cache.ts';
 import {
@@ -32,7 +32,7 @@ export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
       applyDatabaseCreated(client, database);
       toast.success(wordsOf(kind).databaseCreated);
     },
-    onError: (error) => toast.error(detailOf(error, wordsOf(kind).databaseCreateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).databaseCreateFailed)),
   });
 }
 
@@ -48,7 +48,7 @@ export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
     },
     onError: (error, { view_type }) =>
       toast.error(
-        detailOf(
+        errorMessageOf(
           error,
           view_type === undefined ? wordsOf(kind).databaseUpdateFailed : wordsOf(kind).viewFailed,
         ),
@@ -67,7 +67,7 @@ export function useInitializeDefaults({ database, properties }: OpenDatabase): v
       for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
       toast.success(wordsOf(kind).initialized);
     },
-    onError: (error) => toast.error(detailOf(error, wordsOf(kind).loadFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).loadFailed)),
   });
   useEffect(() => {
     if (lacks) mutate();
@@ -87,7 +87,7 @@ export function useDeleteDatabase() {
         run: () => restore(database),
       });
     },
-    onError: (error, { kind }) => toast.error(detailOf(error, wordsOf(kind).databaseDeleteFailed)),
+    onError: (error, { kind }) => toast.error(errorMessageOf(error, wordsOf(kind).databaseDeleteFailed)),
   });
 }
 
@@ -99,6 +99,6 @@ export function useRestoreDatabase() {
       applyDatabaseCreated(client, database);
       toast.success(databasesTexts.trash.restored({ name: database.title }), `database ${database.id}`);
     },
-    onError: (error) => toast.error(detailOf(error, databasesTexts.trash.restoreFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, databasesTexts.trash.restoreFailed)),
   });
 }

@@ -3,7 +3,7 @@ import { IconEdit, IconSearch, IconUsers } from '@tabler/icons-react';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { filterByWords } from '../../platform/search/filter-by-words.ts';
 import { filterUsersByName, searchableNamesOf } from '../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
@@ -82,7 +82,11 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { w
   const others = (members.data ?? []).map(({ user }) => user).filter(({ id }) => id !== me);
 
   return (
-    <QueryContent query={dms} pending={skeleton} errorMessage={(error) => detailOf(error, texts.loadFailed)}>
+    <QueryContent
+      query={dms}
+      pending={skeleton}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
+    >
       {(all) => {
         if (members.isPending || arrangement.isPending) return skeleton;
         if (all.length + others.length === 0 && !members.isError)

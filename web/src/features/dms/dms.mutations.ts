@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
@@ -20,6 +20,6 @@ export function useStartDm(workspace_id: string) {
       applyDmStarted(client, dm);
       toast.success(texts.started);
     },
-    onError: (error) => toast.error(detailOf(error, texts.startFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.startFailed)),
   });
 }

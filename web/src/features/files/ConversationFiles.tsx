@@ -8,7 +8,7 @@ import { FILE_PAGE_SIZE } from '@workflow/contract/files/files.limits.ts';
 import { FileKind, type SentFile } from '@workflow/contract/files/files.schema.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect, useState } from 'react';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
@@ -58,7 +58,7 @@ export function ConversationFiles({ conversation }: { conversation: Place }) {
       <QueryContent
         query={files}
         pending={<UserListSkeleton rows={6} label={texts.loading} />}
-        errorMessage={(error) => detailOf(error, texts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
       >
         {({ pages }) => <List conversation={conversation} files={pages.flat()} />}
       </QueryContent>

@@ -1,5 +1,5 @@
 import { IconMailOff } from '@tabler/icons-react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function InvitationList({ workspaceId }: { workspaceId: string }) {
   if (invitations.isError) {
     return (
       <ErrorState
-        message={detailOf(invitations.error, texts.loadFailed)}
+        message={errorMessageOf(invitations.error, texts.loadFailed)}
         onRetry={() => void invitations.refetch()}
       />
     );

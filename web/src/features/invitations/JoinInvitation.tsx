@@ -4,7 +4,7 @@ import type { InvitationPreview } from '@workflow/contract/invitations/invitatio
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useWorkspaces } from '../workspaces/workspaces.queries.ts';
@@ -31,7 +31,7 @@ export function JoinInvitation({ token, user }: { token: string; user: User }) {
         <JoinEnded reason="unknown" />
       ) : (
         <ErrorState
-          message={detailOf(preview.error, texts.loadFailed)}
+          message={errorMessageOf(preview.error, texts.loadFailed)}
           onRetry={() => void preview.refetch()}
         />
       )}

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { useEffect } from 'react';
-import { ApiError, detailOf } from '../../platform/api/api.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
 import { signOut } from '../auth/auth.mutations.ts';
 import { RoleBadge } from '../members/RoleBadge.tsx';
 import { WorkspaceIcon } from '../workspaces/WorkspaceIcon.tsx';
@@ -78,7 +78,9 @@ export function JoinOffer({ preview, token, user }: Props) {
 /** An invitation for another address says for which. */
 function reasonOf(error: unknown, emailHint: string | null): string {
   const isForAnother = error instanceof ApiError && error.code === 'invitation_for_another';
-  return isForAnother && emailHint ? texts.forAnother({ email: emailHint }) : detailOf(error, texts.failed);
+  return isForAnother && emailHint
+    ? texts.forAnother({ email: emailHint })
+    : errorMessageOf(error, texts.failed);
 }
 
 function Joined() {

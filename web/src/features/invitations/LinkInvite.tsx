@@ -8,7 +8,7 @@ import {
 } from '@workflow/contract/invitations/invitations.limits.ts';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { CreatedLink } from './CreatedLink.tsx';
 import { Feedback } from './Feedback.tsx';
 import { useCreateLinkInvitation } from './invitations.mutations.ts';
@@ -69,7 +69,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
             }
           />
         </Group>
-        {error && <Feedback kind="error">{detailOf(error, texts.failed)}</Feedback>}
+        {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending} disabled={days === null}>
           {texts.submit}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { InvitableRole, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { useAddMember } from '../members/members.mutations.ts';
 import { useMembers } from '../members/members.queries.ts';
 import { type FoundUser, UserSearch } from '../users/UserSearch.tsx';
@@ -50,7 +50,7 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
           error={missing ? texts.missing : null}
         />
         <RoleField actorRole={workspace.role} value={role} onChange={setRole} />
-        {error && <Feedback kind="error">{detailOf(error, texts.failed)}</Feedback>}
+        {error && <Feedback kind="error">{errorMessageOf(error, texts.failed)}</Feedback>}
         <Button type="submit" loading={isPending}>
           {texts.submit}
         </Button>

@@ -4,7 +4,7 @@ import { removeMember } from '@workflow/contract/members/members.permissions.ts'
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -31,7 +31,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
     <QueryContent
       query={members}
       pending={<UserListSkeleton />}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) => {
         const shown = filterMembers(byJoining(all), wanted);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@workflow/contract/members/members.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCallback } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -31,7 +31,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
         await removeMember(member);
         toast.success(texts.done({ name: person }));
       } catch (error) {
-        showAlert(detailOf(error, texts.failed));
+        showAlert(errorMessageOf(error, texts.failed));
       }
     },
     [name, removeMember],
@@ -52,7 +52,7 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
         applyWorkspaceRemoved(client, { workspace_id: id });
         toast.success(texts.done({ workspace: name }));
       } catch (error) {
-        showAlert(detailOf(error, texts.failed));
+        showAlert(errorMessageOf(error, texts.failed));
       }
     },
     [client, id, name, removeMember],

@@ -3,7 +3,7 @@ import { IconFileText, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { ListSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -49,7 +49,7 @@ export function PageList({ workspace, pages, selectedId, actions }: Props) {
       <QueryContent
         query={pages}
         pending={<ListSkeleton label={texts.list.loading} />}
-        errorMessage={(error) => detailOf(error, texts.list.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, texts.list.loadFailed)}
       >
         {(tree) =>
           tree.pages.length === 0 ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
 import * as endpoints from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -26,7 +26,7 @@ export function useCreatePage(workspaceId: string) {
       }),
     onSettled: clear,
     onSuccess: (page) => applyPageUpdated(client, page),
-    onError: (error) => toast.error(detailOf(error, texts.createFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
   });
 }
 
@@ -48,7 +48,7 @@ export function useUpdatePage(workspaceId: string) {
     onSuccess: (page) => applyPageUpdated(client, page),
     onError: (error, { changes: { parent_id, after } }) =>
       toast.error(
-        detailOf(
+        errorMessageOf(
           error,
           parent_id === undefined && after === undefined ? texts.updateFailed : texts.moveFailed,
         ),
@@ -66,7 +66,7 @@ export function useRestorePage() {
       void client.invalidateQueries({ queryKey: trashedPagesKey(page.workspace_id), exact: true });
       toast.success(databasesTexts.trash.restored({ name: titleOf(page) }), `page ${page.id}`);
     },
-    onError: (error) => toast.error(detailOf(error, databasesTexts.trash.restoreFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, databasesTexts.trash.restoreFailed)),
   });
 }
 
@@ -83,7 +83,7 @@ export function useDeletePage() {
       });
       toast.success(texts.deleted, `page ${page.id}`, { label: texts.undo, run: () => restore(page) });
     },
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
 }
 
@@ -97,7 +97,7 @@ export function useCreatePageDatabase(page: Page) {
       // The page as it is now comes as an event.
       changePage(client, page, (ids) => (ids.includes(database.id) ? ids : [...ids, database.id]));
     },
-    onError: (error) => toast.error(detailOf(error, databasesTexts.database.databaseCreateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, databasesTexts.database.databaseCreateFailed)),
   });
 }
 
@@ -130,7 +130,7 @@ export function usePlaceDatabase(workspaceId: string) {
           `place of ${database.id}`,
         );
     },
-    onError: (error) => toast.error(detailOf(error, texts.database.placeFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.database.placeFailed)),
     onSettled: (_, __, ___, end) => end?.(),
   });
 }
@@ -157,7 +157,7 @@ export function useTakeDatabaseOff(workspaceId: string) {
         },
       });
     },
-    onError: (error) => toast.error(detailOf(error, texts.database.takeFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.database.takeFailed)),
     onSettled: (_, __, ___, end) => end?.(),
   });
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
@@ -25,7 +25,7 @@ export function PinList({ conversation }: { conversation: Conversation }) {
     <QueryContent
       query={pins}
       pending={<UserListSkeleton rows={4} label={texts.loading} />}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 import { askPinsAnew } from './pins.cache.ts';
@@ -27,6 +27,6 @@ export function usePinning({ kind, id }: Pick<Place, 'kind' | 'id'>, messageId: 
       const pinned = await call(pinMessage, { params });
       applyMessagePinned(client, { message_id: messageId, ...referTo(face, id), pinned });
     },
-    onError: (error, pins) => toast.error(detailOf(error, pins ? texts.pinFailed : texts.unpinFailed)),
+    onError: (error, pins) => toast.error(errorMessageOf(error, pins ? texts.pinFailed : texts.unpinFailed)),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { removePhoto, uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { PHOTO_MAX_BYTES } from '@workflow/contract/profiles/profiles.limits.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateSessionUser } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
@@ -20,6 +20,6 @@ export function usePhotoChange() {
       updateSessionUser(await (file ? send(file) : call(removePhoto, {})));
       toast.success(file ? texts.changed : texts.removed);
     },
-    onError: (error) => toast.error(detailOf(error, texts.failed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/projects/projects.endpoints.ts';
 import type { ActionItem, Comment, NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -37,7 +37,7 @@ export function useAddComment(task: TaskPlace) {
     onError: (error) => {
       // It was there, and is deleted: who asks once more wants another one.
       if (error instanceof ApiError && error.code === 'comment_not_found') clear();
-      toast.error(detailOf(error, texts.comments.failed));
+      toast.error(errorMessageOf(error, texts.comments.failed));
     },
   });
 }
@@ -48,7 +48,7 @@ export function useUpdateComment(task: TaskPlace) {
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
       call(endpoints.updateComment, { params: { ...paramsOf(task), comment_id: id }, body: { content } }),
     onSuccess: (comment) => apply.applyCommentSaved(client, { ...eventOf(task), comment }),
-    onError: (error) => toast.error(detailOf(error, texts.comments.updateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.comments.updateFailed)),
   });
 }
 
@@ -61,7 +61,7 @@ export function useDeleteComment(task: TaskPlace) {
       apply.applyCommentDeleted(client, { ...eventOf(task), row_id: task.taskId, comment_id });
       toast.success(texts.comments.deleted, 'comment');
     },
-    onError: (error) => toast.error(detailOf(error, texts.comments.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.comments.deleteFailed)),
   });
 }
 
@@ -75,7 +75,7 @@ export function useReactToComment(task: TaskPlace, commentId: string) {
         params: { ...paramsOf(task), comment_id: commentId, emoji },
       }),
     onSuccess: (comment) => apply.applyCommentSaved(client, { ...eventOf(task), comment }),
-    onError: (error) => toast.error(detailOf(error, texts.comments.reactFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.comments.reactFailed)),
   });
 }
 
@@ -89,7 +89,7 @@ export function useAddActionItem(task: TaskPlace) {
       apply.applyActionItemSaved(client, { ...eventOf(task), action_item });
       toast.success(texts.items.added, 'action item');
     },
-    onError: (error) => toast.error(detailOf(error, texts.items.addFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.items.addFailed)),
   });
 }
 
@@ -104,7 +104,7 @@ export function useUpdateActionItem(task: TaskPlace) {
     }: Pick<ActionItem, 'id'> & Partial<Pick<ActionItem, 'content' | 'position' | 'is_completed'>>) =>
       call(endpoints.updateActionItem, { params: { ...paramsOf(task), item_id: id }, body }),
     onSuccess: (action_item) => apply.applyActionItemSaved(client, { ...eventOf(task), action_item }),
-    onError: (error) => toast.error(detailOf(error, texts.items.updateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.items.updateFailed)),
   });
 }
 
@@ -117,7 +117,7 @@ export function useDeleteActionItem(task: TaskPlace) {
       apply.applyActionItemDeleted(client, { ...eventOf(task), row_id: task.taskId, action_item_id });
       toast.success(texts.items.deleted, 'action item');
     },
-    onError: (error) => toast.error(detailOf(error, texts.items.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.items.deleteFailed)),
   });
 }
 
@@ -129,7 +129,7 @@ export function useAddDocument(task: TaskPlace) {
       apply.applyDocumentAdded(client, { ...eventOf(task), document });
       toast.success(texts.documents.added, 'document');
     },
-    onError: (error) => toast.error(detailOf(error, texts.documents.addFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.documents.addFailed)),
   });
 }
 
@@ -142,6 +142,6 @@ export function useDeleteDocument(task: TaskPlace) {
       apply.applyDocumentDeleted(client, { ...eventOf(task), row_id: task.taskId, document_id });
       toast.success(texts.documents.deleted, 'document');
     },
-    onError: (error) => toast.error(detailOf(error, texts.documents.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.documents.deleteFailed)),
   });
 }

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconBookmark, IconBookmarkOff, IconCheck } from '@tabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
 import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
@@ -31,7 +31,7 @@ export function SavedList({ workspaceId, state, findConversation }: Props) {
     <QueryContent
       query={{ data, error: saved.error, isError: saved.isError, refetch: saved.refetch as never }}
       pending={<UserListSkeleton rows={5} label={texts.loading} />}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (

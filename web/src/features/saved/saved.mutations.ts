@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { savedKey } from './saved.cache.ts';
@@ -36,7 +36,7 @@ export function useSaving(workspaceId: string, messageId: string) {
     },
     onError: (error, state, before) => {
       show(before?.state ?? null, before);
-      toast.error(detailOf(error, state === null ? texts.removeFailed : texts.saveFailed));
+      toast.error(errorMessageOf(error, state === null ? texts.removeFailed : texts.saveFailed));
     },
   });
 }

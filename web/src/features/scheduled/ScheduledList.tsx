@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { translateProblem } from '../../platform/language/problem.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -33,7 +33,7 @@ export function ScheduledList({ workspaceId, findConversation }: Props) {
     <QueryContent
       query={scheduled}
       pending={<UserListSkeleton rows={4} label={texts.loading} />}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) =>
         all.length === 0 ? (

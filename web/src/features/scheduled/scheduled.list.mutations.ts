@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import type { ScheduledChange, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyScheduledRemoved, applyScheduledUpdated } from './scheduled.events.ts';
 import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
@@ -13,17 +13,17 @@ export function useScheduled({ id, workspace_id }: Pick<ScheduledMessage, 'id' |
   const change = useMutation({
     mutationFn: (body: ScheduledChange) => call(endpoints.updateScheduled, { params, body }),
     onSuccess: (message) => applyScheduledUpdated(client, message),
-    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.changeFailed)),
   });
   const sendNow = useMutation({
     mutationFn: () => call(endpoints.sendScheduled, { params }),
     onSuccess: (message) => applyScheduledUpdated(client, message),
-    onError: (error) => toast.error(detailOf(error, texts.changeFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.changeFailed)),
   });
   const remove = useMutation({
     mutationFn: () => call(endpoints.deleteScheduled, { params }),
     onSuccess: () => applyScheduledRemoved(client, { id, workspace_id }),
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
   return { change, sendNow, remove, isPending: change.isPending || sendNow.isPending || remove.isPending };
 }

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { v7 as newId } from 'uuid';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -67,7 +67,7 @@ export function scheduling(client: QueryClient, place: Place) {
       onTaken();
       toast.success(texts.scheduled({ when: whenOf(message.send_at) }));
     },
-    onError: (error) => void toast.error(detailOf(error, texts.scheduleFailed)),
+    onError: (error) => void toast.error(errorMessageOf(error, texts.scheduleFailed)),
   });
 }
 

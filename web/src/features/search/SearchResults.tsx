@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SEARCH_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { memo, useEffect } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { displayNameOf } from '../../platform/search/user-names.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -53,7 +53,7 @@ export function SearchResults({ conversation, words }: Props) {
     <QueryContent
       query={{ data, error: found.error, isError: found.isError, refetch: found.refetch as never }}
       pending={<UserListSkeleton rows={5} label={texts.loading} />}
-      errorMessage={(error) => detailOf(error, texts.failed)}
+      errorMessage={(error) => errorMessageOf(error, texts.failed)}
     >
       {(all) =>
         all.length === 0 && nextPosition === null ? (
@@ -77,7 +77,7 @@ export function SearchResults({ conversation, words }: Props) {
             )}
             {found.isFetchNextPageError && (
               <p className={classes.failed} role="alert">
-                {detailOf(found.error, texts.failed)}
+                {errorMessageOf(found.error, texts.failed)}
               </p>
             )}
             {nextPosition && partialPages > 0 && (

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { SECTION_NAME_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
 import { type SubmitEvent, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { closeSectionDialog, type SectionDialogRequest, useSectionDialog } from './sidebar.dialog.ts';
 import { sidebarMenuTexts } from './sidebar.menu.texts.ts';
@@ -36,7 +36,7 @@ function Form({ asked: { workspaceId, kind, section, conversation: put } }: { as
       closeSectionDialog();
       if (put) await updateConversationSettings(client, put, { section_id, is_starred: false });
     } catch (error) {
-      setProblem(detailOf(error, sidebarMenuTexts.failed));
+      setProblem(errorMessageOf(error, sidebarMenuTexts.failed));
       setBusy(false);
     }
   };

@@ -13,7 +13,7 @@ import type {
 } from '@workflow/contract/arrangement/arrangement.schema.ts';
 import { changedSections } from '@workflow/contract/arrangement/arrangement.sections.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
@@ -44,7 +44,7 @@ async function updateOptimistically(
     if (answer) applyArrangementChanged(client, answer);
   } catch (error) {
     updateCache<Arrangement>(client, key, back);
-    toast.error(detailOf(error, texts.failed), 'arrangement');
+    toast.error(errorMessageOf(error, texts.failed), 'arrangement');
     void client.invalidateQueries({ queryKey: key });
   }
 }

@@ -5,7 +5,7 @@ import { markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as endpoints from '@workflow/contract/unread/unread.endpoints.ts';
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedReadList } from '@workflow/contract/unread/unread.schema.ts';
-import { call, detailOf } from '../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { conversationLists, noteProgress, type Place } from '../conversations/conversations.cache.ts';
 import { noteMarkedRead, notePosition } from './unread.cache.ts';
@@ -16,7 +16,7 @@ export async function markUnread(client: QueryClient, messageId: string): Promis
   try {
     notePosition(client, await call(endpoints.markUnread, { params: { id: messageId } }));
   } catch (error) {
-    toast.error(detailOf(error, texts.unreadFailed));
+    toast.error(errorMessageOf(error, texts.unreadFailed));
   }
 }
 
@@ -31,7 +31,7 @@ export async function markRead(
     notePosition(client, { ...marked, ...referTo(faceOf(kind), id) });
   } catch (error) {
     void client.invalidateQueries(conversationLists(kind));
-    toast.error(detailOf(error, texts.readFailed));
+    toast.error(errorMessageOf(error, texts.readFailed));
   }
 }
 
@@ -57,7 +57,7 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
         // What is unread again, the event says.
         for (const marked of all) await call(endpoints.unmarkAllRead, { params, body: marked });
       } catch (error) {
-        toast.error(detailOf(error, texts.undoFailed), ABOUT);
+        toast.error(errorMessageOf(error, texts.undoFailed), ABOUT);
       }
     };
     const isNews = all.some(({ conversations, threads }) => conversations.length + threads.length > 0);
@@ -67,6 +67,6 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
       isNews ? { label: texts.undo, run: () => void undo() } : undefined,
     );
   } catch (error) {
-    toast.error(detailOf(error, texts.readFailed), ABOUT);
+    toast.error(errorMessageOf(error, texts.readFailed), ABOUT);
   }
 }

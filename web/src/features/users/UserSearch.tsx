@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import type { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
-import { detailOf } from '../../platform/api/api.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import classes from './UserSearch.module.css';
 import { useUserSearch } from './users.queries.ts';
@@ -67,7 +67,7 @@ export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: P
             placeholder={texts.placeholder}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
-            error={failed ? detailOf(search.error, texts.failed) : error}
+            error={failed ? errorMessageOf(search.error, texts.failed) : error}
             autoComplete="off"
             spellCheck={false}
             data-autofocus

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { ApiError, detailOf } from '../../platform/api/api.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyWorkspaceAdded } from './workspaces.events.ts';
@@ -49,7 +49,7 @@ export function AddressedWorkspace({ workspaceId, pending, missing, children }: 
     return known.current?.id === workspaceId ? <Gone workspace={known.current} /> : missing;
   return (
     <ErrorState
-      message={detailOf(failed.error, workspacesTexts.loadFailed)}
+      message={errorMessageOf(failed.error, workspacesTexts.loadFailed)}
       onRetry={() => void failed.refetch()}
     />
   );

@@ -2,7 +2,7 @@ import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflo
 import { refreshSession, useSession } from '../session/session.ts';
 import { type RequestInput, readResponse, sendRequest } from './request.ts';
 
-export { ApiError, errorMessageOf as detailOf, fieldErrorsOf } from './api-error.ts';
+export { ApiError, errorMessageOf, fieldErrorsOf } from './api-error.ts';
 
 /**
  * Calls an endpoint as the signed-in person; one that takes a file has `upload`. A 401 refreshes the session once and repeats the call; when the session

@@ -6,7 +6,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -81,7 +81,7 @@ function Browsing({ workspace }: { workspace: Workspace }) {
       <QueryContent
         query={channels}
         pending={<UserListSkeleton rows={6} label={texts.loading} />}
-        errorMessage={(error) => detailOf(error, channelsTexts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, channelsTexts.loadFailed)}
       >
         {(all) => (
           <Found

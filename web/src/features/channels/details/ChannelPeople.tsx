@@ -6,7 +6,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useDeferredValue, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { displayNameOf, filterUsersByName } from '../../../platform/search/user-names.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
@@ -64,7 +64,7 @@ export function ChannelPeople({ channel, workspace }: Props) {
       <QueryContent
         query={inside}
         pending={<UserListSkeleton rows={6} />}
-        errorMessage={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, channelPeopleTexts.loadFailed)}
       >
         {(people) => (
           <>
@@ -116,7 +116,7 @@ function Adding({ channel, inside, onDone }: AddingProps) {
       <QueryContent
         query={everybody}
         pending={<UserListSkeleton rows={3} />}
-        errorMessage={(error) => detailOf(error, channelPeopleTexts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, channelPeopleTexts.loadFailed)}
       >
         {(members) => (
           <PeoplePicker
@@ -164,7 +164,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
     try {
       await mutateAsync(userId);
     } catch (error) {
-      toast.error(detailOf(error, channelPeopleTexts.removeFailed));
+      toast.error(errorMessageOf(error, channelPeopleTexts.removeFailed));
     }
   };
 

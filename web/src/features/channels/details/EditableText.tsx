@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, InputBase } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';
@@ -57,7 +57,7 @@ function Field({ label, value, max, isLong = false, onSave, onDone }: Props & { 
       await onSave(words.trim());
       onDone();
     } catch (error) {
-      setProblem(detailOf(error, texts.saveFailed));
+      setProblem(errorMessageOf(error, texts.saveFailed));
       setBusy(false);
     }
   };

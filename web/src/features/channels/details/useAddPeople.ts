@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useAddChannelMember } from '../channels.mutations.ts';
@@ -17,7 +17,7 @@ export function useAddPeople() {
         await mutateAsync({ channel, userId: person.id });
       } catch (error) {
         left.push(person);
-        const why = detailOf(error, channelPeopleTexts.addFailed);
+        const why = errorMessageOf(error, channelPeopleTexts.addFailed);
         toast.error(texts.people.addFailed({ name: displayNameOf(person), why }));
       }
     }

@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { useCallback } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationOf } from '../channels.cache.ts';
@@ -25,7 +25,7 @@ export function useAskToArchive(): (channel: Channel, archive: boolean) => Promi
         await mutateAsync({ channel, archive });
         toast.success((archive ? texts.archived : texts.unarchived)({ channel: label }));
       } catch (error) {
-        toast.error(detailOf(error, archive ? texts.archiveFailed : texts.unarchiveFailed));
+        toast.error(errorMessageOf(error, archive ? texts.archiveFailed : texts.unarchiveFailed));
       }
     },
     [mutateAsync],

@@ -1,5 +1,5 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ export function useAskToLeave(channel: Channel): () => Promise<void> {
     try {
       await mutateAsync(me);
     } catch (error) {
-      toast.error(detailOf(error, texts.leaveFailed));
+      toast.error(errorMessageOf(error, texts.leaveFailed));
     }
   };
 }

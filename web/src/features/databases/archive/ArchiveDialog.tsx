@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import { useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
@@ -46,7 +46,7 @@ export function ArchiveDialog({ opened, onClose, open }: Props) {
       {tasks === undefined ? (
         query.isError ? (
           <ErrorState
-            message={detailOf(query.error, texts.loadFailed)}
+            message={errorMessageOf(query.error, texts.loadFailed)}
             onRetry={() => void query.refetch()}
           />
         ) : (

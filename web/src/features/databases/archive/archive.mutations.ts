@@ -5,7 +5,7 @@ import {
   archiveTask,
   unarchiveTask,
 } from '@workflow/contract/projects/archive/archive.endpoints.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import type { Deed, DeedPlace, Way } from '../rows/deeds.ts';
@@ -66,6 +66,6 @@ export function useArchiveDone(place: Place) {
       void client.invalidateQueries({ queryKey: archiveKey(place) });
       toast.success(texts.archivedDone({ count }));
     },
-    onError: (error) => toast.error(detailOf(error, texts.failed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
 }

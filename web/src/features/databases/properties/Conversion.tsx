@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import parts from '../toolbar/parts.module.css';
 import { useConversionPreview } from './properties.mutations.ts';
@@ -19,7 +19,7 @@ export function Conversion({ open, property, type }: Props) {
   if (error)
     return (
       <p role="alert" className={parts.problem}>
-        {detailOf(error, texts.updateFailed)}
+        {errorMessageOf(error, texts.updateFailed)}
       </p>
     );
   if (!data) return <Skeleton height={20} />;

@@ -4,7 +4,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
@@ -115,7 +115,7 @@ function Form({ open, property, type, onDone }: FormProps) {
   const { mutate, isPending: isSaving } = useSaveProperty(open.database);
   const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
   const isPending = isSaving || isBeingConverted;
-  const onError = (error: unknown) => setProblem(detailOf(error, texts.updateFailed));
+  const onError = (error: unknown) => setProblem(errorMessageOf(error, texts.updateFailed));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;

@@ -14,7 +14,7 @@ import type {
   Property,
   PropertyChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
@@ -111,7 +111,7 @@ export function useUpdateProperty(database: DatabasePlace) {
     mutationFn: ({ propertyId, ...body }: PropertyChanges & { propertyId: string }) =>
       call(updateProperty, { params: { id: database.id, property_id: propertyId }, body }),
     onSuccess: (property) => applyPropertySaved(client, { ...placeOf(database), property }),
-    onError: (error) => toast.error(detailOf(error, texts.updateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.updateFailed)),
   });
 }
 

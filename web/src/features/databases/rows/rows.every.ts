@@ -5,7 +5,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { create } from 'zustand';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
@@ -131,7 +131,7 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
       run: () => takeBack(whole),
     });
   } catch (error) {
-    if (getCurrentUserId(client) === me) toast.error(detailOf(error, doing.failed));
+    if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, doing.failed));
   } finally {
     if (parts.length === 0) forgetDeed(place, whole);
     end(database.id);

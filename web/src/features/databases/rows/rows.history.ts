@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { isPermanentError } from '../../../platform/api/api-error.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -89,7 +89,7 @@ export const doing = (place: DeedPlace) => ({
     if (!deed.hasEffect() || isAgain) forgetDeed(place, deed);
     // It stands as it did.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
-    toast.error(detailOf(error, deed.failed(way)));
+    toast.error(errorMessageOf(error, deed.failed(way)));
     onError?.();
   },
 });

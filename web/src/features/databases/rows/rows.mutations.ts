@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints, restoreRow } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Database, NewRow } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
@@ -42,7 +42,7 @@ export function useCreateRow(database: Kinded) {
     },
     onError: (error, _, awaited) => {
       if (awaited) forgetDeed(place, awaited.deed);
-      toast.error(detailOf(error, wordsOf(database.kind).createFailed));
+      toast.error(errorMessageOf(error, wordsOf(database.kind).createFailed));
     },
   });
 }
@@ -52,6 +52,6 @@ export function useRestoreRow(database: Kinded) {
   return useMutation({
     mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),
     onSuccess: (row) => applyRowsCreated(client, { ...placeOf(database), rows: [row] }),
-    onError: (error) => toast.error(detailOf(error, wordsOf(database.kind).restoreFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, wordsOf(database.kind).restoreFailed)),
   });
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { deleteProjectTemplate } from '@workflow/contract/projects/templates/templates.permissions.ts';
 import type { ProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
@@ -39,7 +39,7 @@ export function ProjectTemplates({ opened, onClose, workspace }: Props) {
       <QueryContent
         query={query}
         pending={<ListSkeleton label={texts.loading} />}
-        errorMessage={(error) => detailOf(error, texts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
       >
         {(all) => (
           <>

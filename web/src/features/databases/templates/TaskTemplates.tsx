@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { TaskTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
@@ -50,7 +50,7 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
       <QueryContent
         query={query}
         pending={<ListSkeleton label={texts.loading} />}
-        errorMessage={(error) => detailOf(error, texts.loadFailed)}
+        errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
       >
         {(templates) =>
           templates.length === 0 ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import * as endpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
 import type { NewProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -24,7 +24,7 @@ export function useCreateFromTemplate(workspaceId: string) {
       applyDatabaseCreated(client, database);
       toast.success(texts.created);
     },
-    onError: (error) => toast.error(detailOf(error, texts.createFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
   });
 }
 
@@ -32,7 +32,7 @@ export function useSaveProjectAsTemplate({ id }: Place) {
   return useMutation({
     mutationFn: (body: NewProjectTemplate) => call(endpoints.saveProjectAsTemplate, { params: { id }, body }),
     onSuccess: () => toast.success(texts.saved),
-    onError: (error) => toast.error(detailOf(error, texts.saveFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.saveFailed)),
   });
 }
 
@@ -45,7 +45,7 @@ export function useDeleteProjectTemplate(workspaceId: string) {
       void client.invalidateQueries(projectTemplatesQuery(workspaceId));
       toast.success(texts.deleted);
     },
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
 }
 
@@ -54,7 +54,7 @@ export function useSaveTaskAsTemplate({ id }: Place) {
     mutationFn: (task_id: string) =>
       call(endpoints.createTaskTemplate, { params: { id }, body: { task_id } }),
     onSuccess: () => toast.success(texts.saved),
-    onError: (error) => toast.error(detailOf(error, texts.saveFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.saveFailed)),
   });
 }
 
@@ -67,7 +67,7 @@ export function useDeleteTaskTemplate(place: Place) {
       void client.invalidateQueries(taskTemplatesQuery(place));
       toast.success(texts.deleted);
     },
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
 }
 
@@ -88,6 +88,6 @@ export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
       applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
       toast.success(texts.task.created, 'task created');
     },
-    onError: (error) => toast.error(detailOf(error, texts.task.createFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.task.createFailed)),
   });
 }

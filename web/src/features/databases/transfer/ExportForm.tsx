@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { ExportFormat } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { downloadFile } from '../../../platform/api/download.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
@@ -43,7 +43,7 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
         params: { id: database.id },
         body: { format, filter, sorts: [...sorts], properties: shownIn(open, view), archived },
       }),
-    onError: (error) => toast.error(detailOf(error, texts.failed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
   return (
     <Stack gap="md">

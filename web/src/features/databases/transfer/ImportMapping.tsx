@@ -14,7 +14,7 @@ import {
   type ReadingChoice,
 } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useState } from 'react';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';
@@ -248,7 +248,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       )}
       {error && (
         <Text role="alert" size="sm" c="red">
-          {detailOf(error, start.error ? texts.startFailed : texts.failed)}
+          {errorMessageOf(error, start.error ? texts.startFailed : texts.failed)}
         </Text>
       )}
       <Group justify="flex-end">

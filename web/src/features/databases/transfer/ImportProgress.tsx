@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as endpoints from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import } from '@workflow/contract/databases/transfer/transfer.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { downloadFile } from '../../../platform/api/download.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -46,15 +46,15 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
   const cancel = useMutation({
     mutationFn: () => call(endpoints.cancelImport, { params }),
     onSettled: () => void refetch(),
-    onError: (error) => toast.error(detailOf(error, texts.cancelFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.cancelFailed)),
   });
   const resume = useMutation({
     mutationFn: () => call(endpoints.resumeImport, { params }),
-    onError: (error) => toast.error(detailOf(error, texts.startFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.startFailed)),
   });
   const report = useMutation({
     mutationFn: () => downloadFile(endpoints.getImportReport, { params }),
-    onError: (error) => toast.error(detailOf(error, texts.reportFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.reportFailed)),
   });
   if (!data) return <Progress value={0} aria-label={transferTexts.title} />;
   const isRunning = data.state === 'running';

@@ -8,7 +8,7 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { listImports, uploadImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
 import type { Import, ImportPreview } from '@workflow/contract/databases/transfer/transfer.schema.ts';
 import { useId, useRef, useState } from 'react';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
@@ -173,7 +173,7 @@ function ChooseFile({ workspaceId, kind, database, onPreview }: ChooseProps) {
       </div>
       {error && (
         <Text role="alert" size="sm" c="red">
-          {detailOf(error, texts.failed)}
+          {errorMessageOf(error, texts.failed)}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listEarlierTexts } from '@workflow/contract/messages/messages.endpoints.ts';
 import { HISTORY_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -27,7 +27,7 @@ export function MessageHistory({ message, workspaceId }: { message: Message; wor
   if (history.isError)
     return (
       <ErrorState
-        message={detailOf(history.error, messagesTexts.loadFailed)}
+        message={errorMessageOf(history.error, messagesTexts.loadFailed)}
         onRetry={() => void history.refetch()}
       />
     );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listReceipts } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
@@ -49,7 +49,7 @@ export function MessageInfo({ message, workspaceId }: { message: Message; worksp
       {receipts.isPending && <UserListSkeleton rows={3} />}
       {receipts.isError && (
         <ErrorState
-          message={detailOf(receipts.error, messagesTexts.loadFailed)}
+          message={errorMessageOf(receipts.error, messagesTexts.loadFailed)}
           onRetry={() => void receipts.refetch()}
         />
       )}

@@ -32,7 +32,7 @@ export const COMMAND_GROUPS = ['answer', 'keep', 'share', 'look', 'change'] as c
  * Something that can be done with a message. From one list come the toolbar over the message, the menu “More actions”, the keys on the
  * message that has the focus, and what the help says of them.
  *
- * A feature brings its own as `<feature>.commands.ts`, and `web/src/screens/message-slots.ts` adds them to the list: messages know no
+ * A feature brings its own as `<feature>.commands.ts`, and `web/src/screens/conversations/message-slots.ts` adds them to the list: messages know no
  * feature that stands upon them. What a command opens (a dialog, a picker) is loaded when it runs, not with the list.
  */
 export interface MessageCommand {

@@ -6,7 +6,7 @@ import type {
   MyTasksProject,
 } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { useMemo, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useToday } from '../../../platform/calendar/today.ts';
 import { getUserWeek } from '../../../platform/calendar/week.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -56,7 +56,7 @@ export function MyTasks(props: Props) {
         <QueryContent
           query={open.query}
           pending={<ListSkeleton label={texts.loading} />}
-          errorMessage={(error) => detailOf(error, texts.loadFailed)}
+          errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
         >
           {(held) => (
             <>
@@ -101,7 +101,7 @@ function DoneTasks(props: Props) {
     <QueryContent
       query={done.query}
       pending={<ListSkeleton label={texts.loading} />}
-      errorMessage={(error) => detailOf(error, texts.loadFailed)}
+      errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(held) => (
         <>

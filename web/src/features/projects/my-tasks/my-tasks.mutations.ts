@@ -7,7 +7,7 @@ import type {
 } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
@@ -47,7 +47,7 @@ export function useComplete(workspaceId: string) {
       void client.invalidateQueries({ queryKey: myTasksKey(workspaceId) });
     },
     onSettled: (_, __, { shown }) => shown(),
-    onError: (error) => toast.error(detailOf(error, wordsOf('project').editFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, wordsOf('project').editFailed)),
   });
   const complete = ({ task, project, isDone }: Completion): void => {
     const change = completionOf(project, isDone);

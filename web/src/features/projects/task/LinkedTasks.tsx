@@ -11,7 +11,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
 import { useId, useRef, useState } from 'react';
-import { detailOf } from '../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
@@ -169,7 +169,7 @@ function NewSubTask({ open, row }: Props) {
   const relation = useRelation(open);
   const { text, setText, submit } = useQuickAdd({ taskId: row.id, part: 'sub-task' }, async (title) => {
     const parent = await relation('parent').catch((error: unknown) => {
-      toast.error(detailOf(error, wordsOf('project').createFailed));
+      toast.error(errorMessageOf(error, wordsOf('project').createFailed));
       throw error;
     });
     await mutateAsync({ title, cells: { [parent.id]: [row.id] } });
@@ -209,7 +209,7 @@ function Picker({ open, row, relation, label, onClose }: PickerProps) {
       const next = ids.includes(key) ? ids.filter((one) => one !== key) : [...ids, key];
       edit([row], [{ row_id: row.id, property_id: property.id, value: next.length > 0 ? next : null }]);
     } catch (error) {
-      toast.error(detailOf(error, wordsOf('project').editFailed));
+      toast.error(errorMessageOf(error, wordsOf('project').editFailed));
     }
   };
   const held = {

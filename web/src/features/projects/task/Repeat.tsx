@@ -11,7 +11,7 @@ import {
   RepeatUnit,
 } from '@workflow/contract/projects/repeats/repeats.schema.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { formatDate, formatList } from '../../../platform/language/formats.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -78,7 +78,7 @@ function useRepeat({ database }: OpenDatabase, taskId: string) {
         database_id: database.id,
         rows: [row],
       }),
-    onError: (error) => toast.error(detailOf(error, texts.failed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });
 }
 

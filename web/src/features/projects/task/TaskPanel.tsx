@@ -12,7 +12,7 @@ import type { DatabaseKind } from '@workflow/contract/databases/databases.face.t
 import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useRef, useState } from 'react';
-import { ApiError, detailOf } from '../../../platform/api/api.ts';
+import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -157,7 +157,10 @@ export function TaskPanel(props: Props) {
           <ActivityList open={open} row={row} extras={task.data} />
         </div>
       ) : task.isError ? (
-        <ErrorState message={detailOf(task.error, words.loadFailed)} onRetry={() => void task.refetch()} />
+        <ErrorState
+          message={errorMessageOf(task.error, words.loadFailed)}
+          onRetry={() => void task.refetch()}
+        />
       ) : (
         <PageSkeleton label={databasesTexts.loading} />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { call, detailOf } from '../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
@@ -21,7 +21,7 @@ export function useMadeProperty(
       applyPropertySaved(client, { workspace_id, database_id: id, property: made });
       return made;
     } catch (error) {
-      toast.error(detailOf(error, wordsOf(kind).editFailed));
+      toast.error(errorMessageOf(error, wordsOf(kind).editFailed));
       return null;
     }
   };

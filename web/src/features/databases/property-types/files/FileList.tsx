@@ -5,7 +5,7 @@ import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { FILE_ACCEPT, FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
 import { type DragEvent, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { sizeText } from '../../../files/files.numbers.ts';
 import { filesTexts as texts } from '../../../files/files.texts.ts';
@@ -54,7 +54,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
         const sent = await send(databaseId, file);
         await change((held) => [...held, sent]);
       } catch (error) {
-        toast.errorFor(file.name, detailOf(error, texts.failed));
+        toast.errorFor(file.name, errorMessageOf(error, texts.failed));
       }
       setUploading(([_, ...names]) => names);
     }

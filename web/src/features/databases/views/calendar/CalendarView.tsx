@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { formatDate, formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
@@ -69,7 +69,7 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
   };
   const step = (by: -1 | 1) => setShown(span === 'week' ? shown + by * DAYS : monthOf(shown, by));
   if (error && rows.length === 0)
-    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+    return <ErrorState message={errorMessageOf(error, words.loadFailed)} onRetry={retry} />;
   return (
     <TimeView
       tools={

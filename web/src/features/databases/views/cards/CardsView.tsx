@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
@@ -56,7 +56,7 @@ function AllCards(props: Props) {
 
   if (isPending) return <CardsSkeleton label={texts.loading} />;
   if (error && rows.length === 0)
-    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+    return <ErrorState message={errorMessageOf(error, words.loadFailed)} onRetry={retry} />;
   const addButton = (
     <Button
       variant={rows.length > 0 ? 'default' : 'filled'}

@@ -5,7 +5,7 @@ import { BarChart, LineChart, PieChart } from '@mantine/charts';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GroupList } from '@workflow/contract/databases/databases.schema.ts';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
@@ -62,7 +62,7 @@ export function ChartView(props: ViewProps) {
   const { data, error, refetch } = useCounted(props, drawn);
   const nameOf = useGroupNames(open.database.workspace_id, namedIn(data?.groups ?? [], drawn), 'short');
   if (error && !data)
-    return <ErrorState message={detailOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
+    return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
   if (drawn && !data) return <CardsSkeleton label={databasesTexts.loading} />;
   if (!drawn || !data || data.groups.length === 0)
     return <EmptyState icon={<IconChartBar size={24} />} {...texts.empty} />;

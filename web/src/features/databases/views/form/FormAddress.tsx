@@ -2,7 +2,7 @@ import '@mantine/core/styles/Title.layer.css';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';
-import { call, detailOf } from '../../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { copyText } from '../../../../platform/browser/clipboard.ts';
 import { accountKey } from '../../../../platform/cache/query-keys.ts';
 import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
@@ -18,7 +18,7 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
     queryFn: ({ signal }) => call(endpoints.getFormLink, { params }, { signal }),
     staleTime: 0,
   });
-  const onError = (error: unknown) => toast.error(detailOf(error, texts.failed));
+  const onError = (error: unknown) => toast.error(errorMessageOf(error, texts.failed));
   const renew = useMutation({
     mutationFn: () => call(endpoints.renewFormLink, { params }),
     onSuccess: () => toast.success(texts.created),

@@ -7,7 +7,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';
-import { call, detailOf } from '../../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../../platform/api/idempotency-keys.ts';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
@@ -107,7 +107,7 @@ export function FormView({ open, view }: ViewProps) {
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
             begun={begun.answer}
             onChange={(answer) => begin(() => ({ answer }))}
-            error={error && detailOf(error, texts.sendFailed)}
+            error={error && errorMessageOf(error, texts.sendFailed)}
             isPending={isPending}
             onSend={mutate}
           />

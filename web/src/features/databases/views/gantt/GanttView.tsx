@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
 import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { useMemo, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
@@ -52,7 +52,7 @@ export function GanttView(props: ViewProps) {
 
   if (isPending) return <ListSkeleton rows={10} label={databasesTexts.loading} />;
   if (error && rows.length === 0)
-    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+    return <ErrorState message={errorMessageOf(error, words.loadFailed)} onRetry={retry} />;
   const add = (
     <Button
       variant={rows.length > 0 ? 'subtle' : 'filled'}

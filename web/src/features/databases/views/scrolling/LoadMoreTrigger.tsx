@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function NearEnd({ onNear, error, onRetry }: Props) {
   return (
     <div ref={mark}>
       {error !== null && error !== undefined && (
-        <Button variant="default" size="compact-sm" onClick={onRetry} title={detailOf(error, '')}>
+        <Button variant="default" size="compact-sm" onClick={onRetry} title={errorMessageOf(error, '')}>
           {texts.loadMore}
         </Button>
       )}

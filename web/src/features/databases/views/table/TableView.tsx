@@ -4,7 +4,7 @@ import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo, useRef, useState } from 'react';
-import { detailOf } from '../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
@@ -93,7 +93,7 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
 
   if (isPending) return <ListSkeleton rows={10} label={databasesTexts.loading} />;
   if (error && rows.length === 0)
-    return <ErrorState message={detailOf(error, words.loadFailed)} onRetry={retry} />;
+    return <ErrorState message={errorMessageOf(error, words.loadFailed)} onRetry={retry} />;
   return (
     <div className={classes.view}>
       <Grid

@@ -3,7 +3,7 @@ import { createView, deleteView, updateView } from '@workflow/contract/databases
 import type { NewView, View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useCallback } from 'react';
-import { call, detailOf } from '../../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { contentKey, type DatabasePlace, type OpenDatabase } from '../../databases.cache.ts';
@@ -32,7 +32,7 @@ export function useCreateView(database: DatabasePlace) {
   return useMutation({
     mutationFn: (body: NewView) => call(createView, { params: { id: database.id }, body }),
     onSuccess: (view) => applyViewSaved(client, { ...placeOf(database), view }),
-    onError: (error) => toast.error(detailOf(error, texts.createFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
   });
 }
 
@@ -85,7 +85,7 @@ export function useSaveView(database: DatabasePlace) {
       saved?.();
     },
     onSettled: (_, __, { shown }) => shown?.(),
-    onError: (error) => toast.error(detailOf(error, texts.updateFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.updateFailed)),
   });
 }
 
@@ -94,7 +94,7 @@ export function useDeleteView(database: DatabasePlace) {
   return useMutation({
     mutationFn: ({ id }: View) => call(deleteView, { params: { id: database.id, view_id: id } }),
     onSuccess: (_, { id }) => applyViewDeleted(client, { ...placeOf(database), view_id: id }),
-    onError: (error) => toast.error(detailOf(error, texts.deleteFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
 }
 

@@ -3,7 +3,7 @@ import { createProperty } from '@workflow/contract/databases/databases.endpoints
 import { blockedByOf, linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
-import { call, detailOf } from '../../../../../platform/api/api.ts';
+import { call, errorMessageOf } from '../../../../../platform/api/api.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { applyPropertySaved } from '../../../databases.events.ts';
@@ -32,7 +32,7 @@ export function useLinking(
     onSuccess: (made) => {
       for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
     },
-    onError: (error) => toast.error(detailOf(error, texts.linkFailed)),
+    onError: (error) => toast.error(errorMessageOf(error, texts.linkFailed)),
   });
 
   const write = (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import { detailOf } from '../../../../../platform/api/api.ts';
+import { errorMessageOf } from '../../../../../platform/api/api.ts';
 import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import { membersQuery } from '../../../../members/members.queries.ts';
@@ -92,7 +92,7 @@ export function usePaste({ database }: OpenDatabase) {
       ].filter((words) => words !== false);
       if (said.length > 0) toast.error(said.join(' '));
     } catch (error) {
-      toast.error(detailOf(error, wordsOf(database.kind).editFailed));
+      toast.error(errorMessageOf(error, wordsOf(database.kind).editFailed));
     }
   };
 }

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { databaseKeys } from '../../features/databases/databases.keys.ts';
+import { messageKeys } from '../../features/messages/messages.keys.ts';
+import { pageKeys } from '../../features/pages/pages.keys.ts';
+import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
+import { keyHelpGroups } from './key-help.ts';
+import { shellKeys } from './shell.keys.ts';
+
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(`${SOURCES}${path}`, 'utf8');
+const NAMED =
+  /'(Arrow(?:Up|Down|Left|Right)|Home|End|Enter|Escape|PageUp|PageDown|Tab|Delete|Backspace|F\d+)'/g;
+
+/** The keys that a file looks for by itself; what `useShortcut` registers is in the help anyway. */
+function keysHandledIn(path: string): string[] {
+  const code = read(path);
+  if (!/KeyboardEvent|\bonKeyDown\b/.test(code)) return [];
+  const compared = code.matchAll(/\bkey === '([^']+)'/g);
+  return [...new Set([...code.matchAll(NAMED), ...compared].map((match) => match[1]!))];
+}
+
+/** Whose part of the screen it is: a feature's, or what all screens are made of. */
+const ownKeys = (path: string): readonly KeyGroup[] =>
+  path.startsWith('features/messages/')
+    ? messageKeys
+    : /^features\/(databases|projects)\//.test(path)
+      ? databaseKeys
+      : path.startsWith('features/pages/')
+        ? pageKeys
+        : shellKeys;
+
+/** As the help calls keys that would not show there. */
+const NAMES = new Map([['Space', ' ']]);
+
+/** It keeps what is typed before a field is there, and offers no key of its own. */
+const BUFFERED_KEYS = 'ui/keyboard/buffered-keys.ts';
+
+const files = globSync('**/*.{ts,tsx}', {
+  cwd: SOURCES,
+  exclude: ['**/*.test.*', '**/*.keys.ts', BUFFERED_KEYS],
+});
+const handled = files
+  .map((path) => ({ path, keys: keysHandledIn(path) }))
+  .filter(({ keys }) => keys.length > 0);
+
+test('keys are looked for in several places', () => {
+  expect(handled.map(({ path }) => path)).toContain('ui/focus/roving-tabindex.ts');
+  expect(handled.length).toBeGreaterThan(3);
+});
+
+test.each(handled)('the help names every key of $path', ({ path, keys }) => {
+  const named = ownKeys(path).flatMap((group) =>
+    group.keys.map(({ key }) => NAMES.get(key) ?? key.split('+').at(-1)),
+  );
+  expect(keys.filter((key) => !named.includes(key))).toEqual([]);
+});
+
+test('the help has the keys of every feature', () => {
+  const names = globSync('**/*.keys.ts', { cwd: SOURCES });
+  const contents = read('app/keyboard-help/key-help.ts');
+  for (const path of names) expect(contents, path).toContain(`/${path.split('/').at(-1)}'`);
+  expect(new Set(keyHelpGroups).size).toBe(
+    shellKeys.length + messageKeys.length + databaseKeys.length + pageKeys.length,
+  );
+});

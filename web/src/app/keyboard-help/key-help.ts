@@ -1,0 +1,13 @@
+import { databaseKeys } from '../../features/databases/databases.keys.ts';
+import { messageKeys } from '../../features/messages/messages.keys.ts';
+import { pageKeys } from '../../features/pages/pages.keys.ts';
+import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
+import { shellKeys } from './shell.keys.ts';
+
+/** What the help says beside the shortcuts: the keys of each part of the screen. */
+export const keyHelpGroups: readonly KeyGroup[] = [
+  ...shellKeys,
+  ...messageKeys,
+  ...databaseKeys,
+  ...pageKeys,
+];

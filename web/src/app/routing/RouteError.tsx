@@ -1,0 +1,64 @@
+import { Anchor, Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useConnection } from '../../platform/socket/connection-state.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { LazyLoadError } from '../../ui/lazy/lazy-component.tsx';
+import { retryLazyLoad } from '../../ui/lazy/retry-lazy-load.ts';
+import { uiTexts } from '../../ui/ui.texts.ts';
+import { appTexts } from '../app.texts.ts';
+import classes from './RouteError.module.css';
+
+const texts = appTexts.error;
+
+/** A screen that broke or did not come, with two ways out. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = useCallback(() => void router.invalidate().then(reset), [router, reset]);
+  useEffect(() => {
+    if (!(error instanceof LazyLoadError)) reportError(error);
+  }, [error]);
+  return (
+    <div className={classes.screen}>
+      {error instanceof LazyLoadError ? (
+        <LazyLoadErrorScreen part={error} onLoaded={retry} />
+      ) : (
+        <ErrorState message={texts.title} onRetry={retry} action={<HomeLink />} />
+      )}
+    </div>
+  );
+}
+
+const HomeLink = () => (
+  <Anchor href="/" className={classes.home}>
+    {texts.home}
+  </Anchor>
+);
+
+/** Comes by itself once the server is back; where the server has become another, a reload brings what it has. */
+function LazyLoadErrorScreen({ part, onLoaded }: { part: LazyLoadError; onLoaded: () => void }) {
+  const [outdated, setOutdated] = useState(false);
+  const connected = useConnection(({ state }) => state === 'connected');
+
+  const tryAgain = useCallback(async () => {
+    const result = await retryLazyLoad(part);
+    if (result === 'loaded') onLoaded();
+    if (result === 'outdated') setOutdated(true);
+  }, [part, onLoaded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection comes back
+  useEffect(() => void tryAgain(), [tryAgain, connected]);
+  useEffect(() => {
+    const again = () => void tryAgain();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [tryAgain]);
+
+  if (outdated) {
+    const reload = () => window.location.reload();
+    return (
+      <ErrorState message={uiTexts.outdated} action={<Button onClick={reload}>{uiTexts.update}</Button>} />
+    );
+  }
+  return <ErrorState message={texts.missing} onRetry={() => void tryAgain()} action={<HomeLink />} />;
+}

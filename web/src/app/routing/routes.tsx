@@ -1,0 +1,278 @@
+import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { readConversationSearch } from '../../features/conversations/conversations.aside.ts';
+import { readDatabaseSearch } from '../../features/databases/databases.address.ts';
+import { databasesSectionTexts } from '../../features/databases/databases.section.texts.ts';
+import { dmsSectionTexts } from '../../features/dms/dms.section.texts.ts';
+import { membersSectionTexts } from '../../features/members/members.section.texts.ts';
+import { readPageSearch } from '../../features/pages/pages.address.ts';
+import { pagesSectionTexts } from '../../features/pages/pages.section.texts.ts';
+import { readMyTasksSearch } from '../../features/projects/my-tasks/my-tasks.address.ts';
+import { projectsSectionTexts } from '../../features/projects/projects.section.texts.ts';
+import { safeRedirect } from '../../platform/session/safe-redirect.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+import { appTexts } from '../app.texts.ts';
+import { Root } from './Root.tsx';
+
+const { titles } = appTexts;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen's name in the document's title. */
+    title?: () => string;
+    /** The entry of the navigation that is current there, by its `to`. */
+    section?: string | null;
+  }
+}
+
+const LATER_LISTS = ['saved', 'done', 'drafts', 'scheduled'] as const;
+
+interface LaterSearch {
+  /** Which of the lists; what is saved unless it is said. */
+  list?: (typeof LATER_LISTS)[number];
+}
+
+interface SignInSearch {
+  redirect?: string;
+}
+
+/* Each at two addresses: that of a section, and that of one thing in it. */
+const ChannelsScreen = lazyComponent(
+  () => import('../../screens/conversations/ChannelsScreen.tsx'),
+  'ChannelsScreen',
+);
+const DirectMessagesScreen = lazyComponent(
+  () => import('../../screens/conversations/DirectMessagesScreen.tsx'),
+  'DirectMessagesScreen',
+);
+const PagesScreen = lazyComponent(() => import('../../screens/databases/PagesScreen.tsx'), 'PagesScreen');
+const DatabasesScreen = lazyComponent(
+  () => import('../../screens/databases/DatabasesScreen.tsx'),
+  'DatabasesScreen',
+);
+const ProjectsScreen = lazyComponent(
+  () => import('../../screens/databases/ProjectsScreen.tsx'),
+  'ProjectsScreen',
+);
+
+const isSignedIn = () => useSession.getState().isAuthenticated;
+
+const validateSearch = (search: Record<string, unknown>): SignInSearch =>
+  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+
+function leaveWhenSignedIn({ search }: { search: SignInSearch }) {
+  if (isSignedIn()) throw redirect({ href: safeRedirect(search.redirect) });
+}
+
+const root = createRootRoute({ component: Root });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyComponent(() => import('../../screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
+  staticData: { title: () => titles.login },
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch,
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyComponent(() => import('../../screens/sign-in/RegisterScreen.tsx'), 'RegisterScreen'),
+  staticData: { title: () => titles.register },
+});
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join/$token',
+  beforeLoad: ({ params: { token } }) => {
+    if (!isSignedIn()) throw redirect({ to: '/login', search: { redirect: `/join/${token}` } });
+  },
+  component: lazyComponent(() => import('../../screens/sign-in/JoinScreen.tsx'), 'JoinScreen'),
+  staticData: { title: () => titles.join },
+});
+
+/** Whoever has the address of a form need not be anybody. */
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/form/$token',
+  component: lazyComponent(() => import('../../screens/databases/FormScreen.tsx'), 'FormScreen'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return;
+    throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
+  },
+  component: lazyComponent(() => import('../shell/Shell.tsx'), 'Shell'),
+});
+
+/** A screen inside the shell. `section` is the `to` of the navigation's entry that it belongs to; null for none. */
+const screen = <const Path extends string>(
+  path: Path,
+  component: RouteComponent,
+  staticData: { title: () => string; section: string | null },
+) => createRoute({ getParentRoute: () => shell, path, component, staticData });
+
+const home = screen(
+  '/',
+  lazyComponent(() => import('../../screens/HomeScreen.tsx'), 'HomeScreen'),
+  { title: () => titles.home, section: '/' },
+);
+
+const channels = screen('/channels', ChannelsScreen, { title: () => titles.channels, section: '/channels' });
+
+const dms = screen('/dms', DirectMessagesScreen, { title: () => dmsSectionTexts.title, section: '/dms' });
+
+const later = createRoute({
+  getParentRoute: () => shell,
+  path: '/later',
+  validateSearch: (search: Record<string, unknown>): LaterSearch =>
+    LATER_LISTS.includes(search.list as never)
+      ? { list: search.list as NonNullable<LaterSearch['list']> }
+      : {},
+  component: lazyComponent(() => import('../../screens/conversations/LaterScreen.tsx'), 'LaterScreen'),
+  staticData: { title: () => titles.later, section: '/later' },
+});
+
+const pages = screen('/pages', PagesScreen, { title: () => pagesSectionTexts.title, section: '/pages' });
+
+const databases = screen('/databases', DatabasesScreen, {
+  title: () => databasesSectionTexts.title,
+  section: '/databases',
+});
+
+const projects = screen('/projects', ProjectsScreen, {
+  title: () => projectsSectionTexts.title,
+  section: '/projects',
+});
+
+const members = screen(
+  '/members',
+  lazyComponent(() => import('../../screens/MembersScreen.tsx'), 'MembersScreen'),
+  { title: () => membersSectionTexts.title, section: '/members' },
+);
+
+const settings = screen(
+  '/settings',
+  lazyComponent(() => import('../../screens/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  { title: () => titles.settings, section: '/settings' },
+);
+
+const workspace = screen(
+  '/workspace/$workspaceId',
+  lazyComponent(() => import('../../screens/WorkspaceScreen.tsx'), 'WorkspaceScreen'),
+  { title: () => titles.home, section: '/' },
+);
+
+const workspaceChannel = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/channel/$channelId',
+  validateSearch: readConversationSearch,
+  component: ChannelsScreen,
+  staticData: { title: () => titles.channels, section: '/channels' },
+});
+
+const workspaceThreads = screen(
+  '/workspace/$workspaceId/threads',
+  lazyComponent(() => import('../../screens/conversations/ThreadsScreen.tsx'), 'ThreadsScreen'),
+  { title: () => titles.threads, section: '/channels' },
+);
+
+const workspaceDm = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/dm/$dmId',
+  validateSearch: readConversationSearch,
+  component: DirectMessagesScreen,
+  staticData: { title: () => dmsSectionTexts.title, section: '/dms' },
+});
+
+const workspacePage = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/page/$pageId',
+  validateSearch: readPageSearch,
+  component: PagesScreen,
+  staticData: { title: () => pagesSectionTexts.title, section: '/pages' },
+});
+
+const workspaceDatabase = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/database/$databaseId',
+  validateSearch: readDatabaseSearch,
+  component: DatabasesScreen,
+  staticData: { title: () => databasesSectionTexts.title, section: '/databases' },
+});
+
+const workspaceProject = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/project/$projectId',
+  validateSearch: readDatabaseSearch,
+  component: ProjectsScreen,
+  staticData: { title: () => projectsSectionTexts.title, section: '/projects' },
+});
+
+const workspaceMyTasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/workspace/$workspaceId/my-tasks',
+  validateSearch: readMyTasksSearch,
+  component: lazyComponent(() => import('../../screens/databases/ProjectsScreen.tsx'), 'MyTasksScreen'),
+  staticData: { title: () => projectsSectionTexts.title, section: '/projects' },
+});
+
+const unknown = screen(
+  '$',
+  lazyComponent(() => import('../../screens/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  { title: () => titles.notFound, section: null },
+);
+
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** Every component of the design system, while developing only. */
+const gallery = () =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/gallery',
+    component: lazyComponent(() => import('../Gallery.tsx'), 'Gallery'),
+    staticData: { title: () => titles.gallery },
+  });
+
+const signedIn = shell.addChildren([
+  home,
+  dashboard,
+  channels,
+  dms,
+  later,
+  pages,
+  databases,
+  projects,
+  members,
+  settings,
+  workspace,
+  workspaceChannel,
+  workspaceThreads,
+  workspaceDm,
+  workspacePage,
+  workspaceDatabase,
+  workspaceProject,
+  workspaceMyTasks,
+  unknown,
+]);
+
+export const routeTree = root.addChildren([
+  login,
+  register,
+  join,
+  form,
+  signedIn,
+  ...(import.meta.env.DEV ? [gallery()] : []),
+]);

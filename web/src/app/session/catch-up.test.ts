@@ -1,0 +1,73 @@
+import { QueryClient } from '@tanstack/react-query';
+import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { workspacesQuery } from '../../features/workspaces/workspaces.queries.ts';
+import { selectWorkspace } from '../../features/workspaces/workspaces.selection.ts';
+import {
+  onConnect,
+  reportConnected,
+  resetConnection,
+  setConnection,
+} from '../../platform/socket/connection-state.ts';
+import { dispatchEvent } from '../../platform/socket/socket-events.ts';
+import { handleCatchUp } from './catch-up.ts';
+
+let client: QueryClient;
+let stops: (() => void)[];
+/** What `onConnect` told, which is where everything that is fetched after a reconnect hangs. */
+let told: boolean[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  client.setQueryData(workspacesQuery.queryKey, []);
+  selectWorkspace('open');
+  reportConnected();
+  told = [];
+  stops = [onConnect((again) => told.push(again)), handleCatchUp(client)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  resetConnection();
+  selectWorkspace(null);
+  vi.useRealTimers();
+});
+
+const hear = (workspace_id: string | null) => dispatchEvent(catchUp.name, { workspace_id });
+const isListStale = () => client.getQueryState(workspacesQuery.queryKey)?.isInvalidated;
+
+test.each([null, 'open'])('what may have been missed (%s) is fetched as after a reconnect', (workspace) => {
+  hear(workspace);
+  vi.runAllTimers();
+  expect(told).toEqual([true]);
+});
+
+test('a burst fetches once, and what is said later fetches again', () => {
+  for (const workspace of ['open', null, 'other', 'open', null]) hear(workspace);
+  vi.runAllTimers();
+  expect(told).toEqual([true]);
+  hear('open');
+  vi.runAllTimers();
+  expect(told).toEqual([true, true]);
+});
+
+test('of a workspace that is not open only the list of workspaces is fetched', () => {
+  hear('other');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+  expect(isListStale()).toBe(true);
+});
+
+test('where the connection is lost meanwhile, the reconnect does it', () => {
+  hear(null);
+  setConnection('disconnected');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});
+
+test('it ends with the session', () => {
+  hear(null);
+  for (const stop of stops) stop();
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
+import { ignoreEvent } from '../../platform/feature/applier.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { onConnect } from '../../platform/socket/connection-state.ts';
+import { handleCatchUp } from './catch-up.ts';
+
+/** The server can be reached: what could not be loaded is asked for again, without anybody's doing. */
+function refetchFailedOnConnect(client: QueryClient): () => void {
+  const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+  return onConnect(() => void client.refetchQueries({ type: 'active', predicate: hasFailed }));
+}
+
+export const realtime: Feature = {
+  name: 'realtime',
+  appliers: [
+    ignoreEvent(connected, 'it says that the socket is open, which the connection store knows'),
+    ignoreEvent(catchUp, 'it brings nothing itself: `followCatchUp` fetches anew'),
+  ],
+  feeds: [handleCatchUp, refetchFailedOnConnect],
+};

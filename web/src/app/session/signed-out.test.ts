@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { keepChanges, readChanges } from '../../features/databases/views/tabs/personal-changes.storage.ts';
+import { noteUsed, readKept } from '../../features/emoji/emoji.kept.ts';
+import { removeStoredUserData } from '../../platform/session/user-data.storage.ts';
+
+test('whoever logs out leaves neither emoji nor filters of their own, and those of others stay', () => {
+  const held: Record<string, string> = {};
+  const hidden = { configurable: true, enumerable: false };
+  Object.defineProperties(held, {
+    getItem: { ...hidden, value: (key: string) => held[key] ?? null },
+    setItem: { ...hidden, value: (key: string, value: string) => Object.assign(held, { [key]: value }) },
+    removeItem: { ...hidden, value: (key: string) => Reflect.deleteProperty(held, key) },
+  });
+  vi.stubGlobal('localStorage', held);
+  for (const person of ['ann', 'joann']) {
+    noteUsed(person, '🦀');
+    keepChanges(person, { view: { sorts: [] } });
+  }
+  removeStoredUserData('ann');
+  expect([readKept('ann').recent, readChanges('ann')]).toEqual([[], {}]);
+  expect([readKept('joann').recent, readChanges('joann')]).toEqual([['🦀'], { view: { sorts: [] } }]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { connectNow, useConnection } from '../../platform/socket/socket.ts';
+import { appTexts } from '../app.texts.ts';
+import classes from './ConnectionPill.module.css';
+
+const PATIENCE_MS = 1000;
+
+/** Says so when the connection has been away for more than a moment, and offers not to wait for the next attempt. */
+export function ConnectionPill() {
+  const away = useConnection(({ state }) => state !== 'connected');
+  const [hadConnection, setHadConnection] = useState(false);
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!away) {
+      setHadConnection(true);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [away]);
+
+  return (
+    <span className={classes.place}>
+      <span role="status">
+        {late && (
+          <span className={classes.pill}>
+            {hadConnection ? appTexts.shell.reconnecting : appTexts.shell.connecting}
+          </span>
+        )}
+      </span>
+      {late && (
+        <Button variant="subtle" size="compact-xs" onClick={connectNow}>
+          {appTexts.shell.retryNow}
+        </Button>
+      )}
+    </span>
+  );
+}

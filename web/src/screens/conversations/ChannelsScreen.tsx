@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconLockQuestion, IconMessages } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ChannelHeader } from '../../features/channels/ChannelHeader.tsx';
+import { ChannelList } from '../../features/channels/ChannelList.tsx';
+import { conversationOf } from '../../features/channels/channels.cache.ts';
+import { rememberChannel } from '../../features/channels/channels.last.ts';
+import { besideGone, leftHere, neighbourOf } from '../../features/channels/channels.left.ts';
+import { useChannels } from '../../features/channels/channels.queries.ts';
+import { channelsTexts as texts } from '../../features/channels/channels.texts.ts';
+import { addressOf, useLastChannel } from '../../features/channels/useLastChannel.ts';
+import { TypingIndicator } from '../../features/conversations/TypingIndicator.tsx';
+import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
+import { Composer } from '../../features/messages/composer/Composer.tsx';
+import { MessageList } from '../../features/messages/list/MessageList.tsx';
+import { MessageView } from '../../features/messages/list/MessageView.tsx';
+import { findAuthor } from '../../features/messages/messages.queries.ts';
+import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
+import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { useTitleSubject } from '../../platform/browser/document-title.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { PageSkeleton, UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+import { InWorkspace } from '../InWorkspace.tsx';
+import { ConversationButtons } from './ConversationButtons.tsx';
+import { useConversationAside } from './conversation-panels.tsx';
+import { messageSlots } from './message-slots.ts';
+import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
+
+const ArchivedNote = lazyComponent(
+  () => import('../../features/channels/details/ArchivedNote.tsx'),
+  'ArchivedNote',
+);
+
+export function ChannelsScreen() {
+  return (
+    <InWorkspace>
+      <Channels />
+    </InWorkspace>
+  );
+}
+
+function Channels() {
+  const workspace = useCurrentWorkspace();
+  const workspaces = useWorkspaces();
+  if (workspace) return <WorkspaceChannels key={workspace.id} workspace={workspace} />;
+  return (
+    <QueryContent
+      query={workspaces}
+      pending={<PageSkeleton />}
+      errorMessage={() => workspacesTexts.loadFailed}
+    >
+      {() => <EmptyState icon={<IconBuildingCommunity size={24} />} {...texts.noWorkspace} isScreen />}
+    </QueryContent>
+  );
+}
+
+function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
+  const navigate = useNavigate();
+  const { channelId = null } = useParams({ strict: false });
+  const channels = useChannels(workspace.id);
+  const channel = channels.data?.find(({ id }) => id === channelId);
+  const toList = () => void navigate({ to: '/channels' });
+  useLeaveWhenGone(channelId, channels.data, toList);
+  useAskOnceMore(channelId, channels);
+  const conversation = channel ? conversationOf(channel) : null;
+  useTitleSubject(conversation?.label ?? null);
+  const aside = useConversationAside(conversation);
+
+  return (
+    <PaneLayout
+      list={
+        <ChannelList
+          workspace={workspace}
+          selectedId={channelId}
+          top={<ThreadsEntry workspaceId={workspace.id} />}
+        />
+      }
+      listLabel={texts.list}
+      showing={channelId ? 'main' : 'list'}
+      onBack={toList}
+      backLabel={texts.back}
+      panel={aside}
+    >
+      {!channelId ? (
+        <NoChannel workspaceId={workspace.id} />
+      ) : channel ? (
+        <OpenChannel key={channel.id} channel={channel} workspace={workspace} />
+      ) : (
+        <QueryContent
+          query={channels}
+          pending={<UserListSkeleton rows={8} />}
+          errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
+        >
+          {() =>
+            channels.isFetching ? (
+              <UserListSkeleton rows={8} />
+            ) : (
+              <EmptyState
+                icon={<IconLockQuestion size={24} />}
+                title={texts.missing.title}
+                isScreen
+                action={
+                  <Button variant="default" onClick={toList}>
+                    {texts.missing.action}
+                  </Button>
+                }
+              />
+            )
+          }
+        </QueryContent>
+      )}
+    </PaneLayout>
+  );
+}
+
+/** Beside the list: the channel that was open last, where there is room for both. */
+function NoChannel({ workspaceId }: { workspaceId: string }) {
+  const last = useLastChannel(workspaceId);
+  const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
+  if (last && hasRoom) return <Navigate {...addressOf(last)} replace />;
+  return <EmptyState icon={<IconMessages size={24} />} {...texts.select} />;
+}
+
+/** A channel that the list does not have may have come to be since: nobody is told that it is not there before that is known. */
+function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
+  const { data, refetch } = channels;
+  const isUnknown = data !== undefined && channelId !== null && !data.some(({ id }) => id === channelId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is deleted while it is open is not asked for
+  useLayoutEffect(() => {
+    if (isUnknown) void refetch();
+  }, [channelId]);
+}
+
+/** Whoever looks at a channel when it goes is led back to the list, and told why. */
+function useLeaveWhenGone(
+  channelId: string | null,
+  channels: readonly Channel[] | undefined,
+  toList: () => void,
+): void {
+  const client = useQueryClient();
+  const shown = useRef<readonly Channel[]>([]);
+  const leave = useRef(toList);
+  leave.current = toList;
+  useEffect(() => {
+    const known = shown.current;
+    shown.current = channels ?? [];
+    const before = known.find(({ id }) => id === channelId);
+    if (!before || shown.current.some(({ id }) => id === channelId)) return;
+    if (!leftHere(client).has(before.id)) toast.error(texts.gone({ name: before.name }));
+    besideGone(client).id = neighbourOf(known, before.id);
+    leave.current();
+  }, [client, channels, channelId]);
+}
+
+function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
+  const conversation = conversationOf(channel);
+  useEffect(() => rememberChannel(channel.workspace_id, channel.id), [channel.workspace_id, channel.id]);
+  const client = useQueryClient();
+  const { keystroke, stop } = useTypingSignal(conversation);
+  return (
+    <MessageView conversation={conversation}>
+      <ChannelHeader channel={channel} workspace={workspace}>
+        <ConversationButtons conversation={conversation} />
+      </ChannelHeader>
+      <MessageList conversation={conversation} slots={messageSlots} />
+      <TypingIndicator
+        conversation={conversation}
+        findPerson={(id) => findAuthor(client, conversation, id)}
+      />
+      {channel.archived_at ? (
+        <LazyBoundary fallback={null}>
+          <ArchivedNote channel={channel} workspace={workspace} />
+        </LazyBoundary>
+      ) : (
+        <>
+          <ScheduledHere conversation={conversation} />
+          <Composer
+            conversation={conversation}
+            onKeystroke={keystroke}
+            onSent={stop}
+            Later={SendLaterButton}
+          />
+        </>
+      )}
+    </MessageView>
+  );
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useChannels } from '../../features/channels/channels.queries.ts';
+import { ChannelAbout } from '../../features/channels/details/ChannelAbout.tsx';
+import { ChannelPeople } from '../../features/channels/details/ChannelPeople.tsx';
+import { useAside } from '../../features/conversations/conversations.aside.ts';
+import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import { DmAbout } from '../../features/dms/DmAbout.tsx';
+import { useDms } from '../../features/dms/dms.queries.ts';
+import { ConversationFiles } from '../../features/files/ConversationFiles.tsx';
+import { PinList } from '../../features/pins/PinList.tsx';
+import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
+import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
+import classes from './ConversationDetails.module.css';
+import { detailsTexts as texts } from './details.texts.ts';
+
+interface Props {
+  conversation: Conversation;
+  /** Which of its details; what there is none of is the first. */
+  value: string;
+}
+
+const OF_CHANNEL = ['about', 'members', 'files', 'pins'] as const;
+const OF_DM = ['about', 'files', 'pins'] as const;
+
+/** What a channel or a direct message is about, who is in it, and what is kept of it. */
+export function ConversationDetails({ conversation, value }: Props) {
+  const { openDetails } = useAside();
+  const tabs = conversation.kind === 'channel' ? OF_CHANNEL : OF_DM;
+  const tab = tabs.find((one) => one === value) ?? 'about';
+  return (
+    <>
+      <SidePanelHeader title={texts.title} detail={conversation.label} />
+      <Tabs
+        value={tab}
+        onChange={(next) => next && openDetails(next)}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+        classNames={{ panel: classes.panel ?? '', list: classes.list ?? '' }}
+      >
+        <Tabs.List>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {texts[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {tab === 'files' ? (
+            <ConversationFiles conversation={conversation} />
+          ) : tab === 'pins' ? (
+            <PinList conversation={conversation} />
+          ) : conversation.kind === 'channel' ? (
+            <OfChannel conversation={conversation} tab={tab} />
+          ) : (
+            <OfDm conversation={conversation} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function OfChannel({ conversation, tab }: { conversation: Conversation; tab: 'about' | 'members' }) {
+  const workspace = useCurrentWorkspace();
+  const { data } = useChannels(conversation.workspace_id);
+  const channel = data?.find(({ id }) => id === conversation.id);
+  if (!channel || !workspace) return null;
+  const Part = tab === 'about' ? ChannelAbout : ChannelPeople;
+  return <Part key={channel.id} channel={channel} workspace={workspace} />;
+}
+
+function OfDm({ conversation }: { conversation: Conversation }) {
+  const { data } = useDms(conversation.workspace_id);
+  const dm = data?.find(({ id }) => id === conversation.id);
+  return dm ? <DmAbout dm={dm} /> : null;
+}

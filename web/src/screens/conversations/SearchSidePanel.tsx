@@ -1,0 +1,12 @@
+import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import { SearchPanel } from '../../features/search/SearchPanel.tsx';
+import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
+import { detailsTexts as texts } from './details.texts.ts';
+
+/** What was said in a conversation, searched. */
+export const FindAside = ({ conversation }: { conversation: Conversation }) => (
+  <>
+    <SidePanelHeader title={texts.find} />
+    <SearchPanel conversation={conversation} />
+  </>
+);

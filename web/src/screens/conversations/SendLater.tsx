@@ -1,0 +1,30 @@
+import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import type { SendLater } from '../../features/messages/composer/later.ts';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+import classes from './SendLater.module.css';
+
+const ScheduleButton = lazyComponent(
+  () => import('../../features/scheduled/ScheduleButton.tsx'),
+  'ScheduleButton',
+);
+const ScheduledNote = lazyComponent(
+  () => import('../../features/scheduled/ScheduledNote.tsx'),
+  'ScheduledNote',
+);
+
+/** Beside the button that sends. */
+export const SendLaterButton: SendLater = (sending) => (
+  <span className={classes.button}>
+    <LazyBoundary fallback={null}>
+      <ScheduleButton {...sending} />
+    </LazyBoundary>
+  </span>
+);
+
+/** Above the composer: what is scheduled in the conversation. */
+export const ScheduledHere = ({ conversation }: { conversation: Conversation }) => (
+  <LazyBoundary fallback={null}>
+    <ScheduledNote conversation={conversation} />
+  </LazyBoundary>
+);

@@ -1,0 +1,150 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconBellOff, IconMessageOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { channelDetailsTexts } from '../../features/channels/details/details.texts.ts';
+import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import { threadFollowQuery } from '../../features/conversations/threads.queries.ts';
+import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
+import { dmsTexts } from '../../features/dms/dms.texts.ts';
+import { Composer } from '../../features/messages/composer/Composer.tsx';
+import { ModalComposer } from '../../features/messages/composer/ModalComposer.tsx';
+import { MessageList } from '../../features/messages/list/MessageList.tsx';
+import { MessageView } from '../../features/messages/list/MessageView.tsx';
+import { messagesQuery } from '../../features/messages/messages.queries.ts';
+import { ThreadDivider } from '../../features/threads/ThreadLine.tsx';
+import { commandsInThread, threadCommands } from '../../features/threads/threads.commands.ts';
+import { markThreadRead, useFollowThread } from '../../features/threads/threads.mutations.ts';
+import { threadsTexts as texts } from '../../features/threads/threads.texts.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
+import { ClosedNote } from './ClosedNote.tsx';
+import { messageSlots } from './message-slots.ts';
+import { SendLaterButton } from './SendLater.tsx';
+import classes from './ThreadPanel.module.css';
+
+interface Props {
+  conversation: Conversation;
+  /** Its first message, or any other. */
+  value: string;
+}
+
+/** Who is in the thread need not open it. */
+const commands = [
+  ...messageSlots.commands.filter((command) => !threadCommands.includes(command)),
+  ...commandsInThread,
+];
+const slots = { ...messageSlots, Replies: ThreadDivider, commands };
+
+/** A message and all replies to it, beside its conversation. */
+export function ThreadPanel({ conversation, value }: Props) {
+  const navigate = useNavigate();
+  const follow = useQuery(threadFollowQuery(conversation, value));
+  const rootId = follow.data?.message_id;
+
+  useEffect(() => {
+    // The address named a reply: its thread is that of the first message.
+    if (rootId !== undefined && rootId !== value)
+      void navigate({ to: '.', search: { thread: rootId, message: value }, replace: true });
+  }, [rootId, value, navigate]);
+
+  const isGone = follow.error instanceof ApiError && follow.error.status === 404;
+  if (isGone) return <Gone />;
+  if (follow.data && rootId === value)
+    return <OpenThread key={value} conversation={conversation} rootId={value} follow={follow.data} />;
+  return (
+    <>
+      <SidePanelHeader title={texts.thread} detail={conversation.label} />
+      {follow.isError ? (
+        <ErrorState
+          message={errorMessageOf(follow.error, texts.loadFailed)}
+          onRetry={() => void follow.refetch()}
+        />
+      ) : (
+        <div data-awaited>
+          <UserListSkeleton rows={4} label={texts.loading} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <SidePanelHeader title={texts.thread} />
+      <EmptyState icon={<IconMessageOff size={24} />} {...texts.gone} />
+    </>
+  );
+}
+
+interface OpenProps {
+  conversation: Conversation;
+  rootId: string;
+  follow: { readonly is_followed: boolean; readonly read_seq: number };
+}
+
+function OpenThread({ conversation, rootId, follow }: OpenProps) {
+  const client = useQueryClient();
+  const { kind, id, workspace_id, closed } = conversation;
+  const { is_followed, read_seq } = follow;
+  const place = useMemo(() => ({ kind, id, workspace_id }), [kind, id, workspace_id]);
+  // Read by itself; of one that is not followed nothing is new.
+  const thread = {
+    ...conversation,
+    thread: rootId,
+    read_seq: is_followed ? read_seq : Number.MAX_SAFE_INTEGER,
+    unread_count: is_followed ? 1 : 0,
+  };
+  const { data, error } = useQuery(messagesQuery(thread));
+  const { keystroke, stop } = useTypingSignal(conversation);
+  const { mutate: choose, isPending } = useFollowThread(place, rootId);
+  const onSeen = useCallback(
+    (seq: number) => {
+      if (is_followed && seq > read_seq) void markThreadRead(client, place, rootId, seq);
+    },
+    [client, place, rootId, is_followed, read_seq],
+  );
+
+  const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
+  const isEmpty = data !== undefined && data.fromFirst && data.toNewest && data.messages.length === 0;
+  if (isEmpty || (error instanceof ApiError && error.status === 404)) return <Gone />;
+  const Field = kind === 'dm' ? ModalComposer : Composer;
+  return (
+    <MessageView conversation={thread}>
+      <SidePanelHeader
+        title={texts.thread}
+        detail={conversation.label}
+        actions={
+          <ActionIcon
+            size="lg"
+            aria-label={is_followed ? texts.unfollow : texts.follow}
+            title={is_followed ? texts.unfollow : texts.follow}
+            loading={isPending}
+            onClick={() => choose(!is_followed)}
+          >
+            {is_followed ? <IconBell size={18} /> : <IconBellOff size={18} />}
+          </ActionIcon>
+        }
+      />
+      {!isRootThere && data?.fromFirst && (
+        <p className={classes.note} role="note">
+          {texts.rootGone}
+        </p>
+      )}
+      <MessageList conversation={thread} slots={slots} onSeen={onSeen} />
+      {data?.messages.length === 1 && isRootThere && !closed && (
+        <p className={classes.note}>{texts.noReplies}</p>
+      )}
+      {closed ? (
+        <ClosedNote>{closed === 'archived' ? channelDetailsTexts.closed : dmsTexts.nobodyLeft}</ClosedNote>
+      ) : (
+        <Field conversation={thread} onKeystroke={keystroke} onSent={stop} Later={SendLaterButton} />
+      )}
+    </MessageView>
+  );
+}

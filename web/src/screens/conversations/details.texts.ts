@@ -1,0 +1,10 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const detailsTexts = defineTexts('details', {
+  title: 'Details',
+  about: 'About',
+  members: 'Members',
+  files: 'Files',
+  pins: 'Pins',
+  find: 'Find in this conversation',
+});

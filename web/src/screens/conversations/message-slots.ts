@@ -1,0 +1,36 @@
+import { forwardingCommands } from '../../features/forwarding/forwarding.commands.ts';
+import { messageDialogCommands } from '../../features/messages/dialogs/dialogs.commands.ts';
+import { linkCommands } from '../../features/messages/links/links.commands.ts';
+import type { MessageSlots } from '../../features/messages/list/slots.ts';
+import { messageCommands } from '../../features/messages/messages.commands.ts';
+import { pinCommands } from '../../features/pins/pins.commands.ts';
+import { MessagePreviews } from '../../features/previews/MessagePreviews.tsx';
+import { profileCardCommands } from '../../features/profile-cards/profile-cards.commands.ts';
+import { QuickReactions } from '../../features/reactions/QuickReactions.tsx';
+import { ReactionBar } from '../../features/reactions/ReactionBar.tsx';
+import { reactionCommands } from '../../features/reactions/reactions.commands.ts';
+import { SavedMark } from '../../features/saved/SavedMark.tsx';
+import { savedCommands } from '../../features/saved/saved.commands.ts';
+
+import { ThreadLine } from '../../features/threads/ThreadLine.tsx';
+import { threadCommands } from '../../features/threads/threads.commands.ts';
+
+/** What the features bring to messages, wherever these are listed. */
+export const messageSlots: MessageSlots = {
+  Below: ReactionBar,
+  Previews: MessagePreviews,
+  Replies: ThreadLine,
+  Actions: QuickReactions,
+  commands: [
+    ...reactionCommands,
+    ...threadCommands,
+    ...messageCommands,
+    ...pinCommands,
+    ...savedCommands,
+    ...linkCommands,
+    ...forwardingCommands,
+    ...messageDialogCommands,
+    ...profileCardCommands,
+  ],
+  Mark: SavedMark,
+};

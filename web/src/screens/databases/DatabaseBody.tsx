@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import type { DatabaseSearch } from '../../features/databases/databases.address.ts';
+import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
+import { useInitializeDefaults, useUpdateDatabase } from '../../features/databases/databases.mutations.ts';
+import { useHistoryKeys } from '../../features/databases/rows/keys.history.ts';
+import { useRowOrder } from '../../features/databases/views/rows/useRowOrder.ts';
+import type { ShownView } from '../../features/databases/views/shown-view.ts';
+import { findView } from '../../features/databases/views/tabs/shown-views.ts';
+import { useShownViews } from '../../features/databases/views/tabs/useShownViews.ts';
+import { shownType, VIEW_TYPES } from '../../features/databases/views/view-types.ts';
+import { partOf, useFetchedPart } from '../../features/databases/views/views.ts';
+import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskSidePanel.tsx';
+
+/** The rows before and behind one. */
+function besides(ids: readonly string[], id: string) {
+  const at = ids.indexOf(id);
+  return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
+}
+
+/** Which of its views a database shows. */
+export interface ShownViews {
+  readonly views: readonly ShownView[];
+  readonly view: ShownView;
+  readonly onView: (key: string) => void;
+}
+
+interface Props {
+  open: OpenDatabase;
+  /** What of it is open. */
+  at: DatabaseSearch;
+  onGo: (to: DatabaseSearch) => void;
+  setAside: (aside: SidePanelOptions | null) => void;
+  /** What stands above the view. */
+  header: (shown: ShownViews) => ReactNode;
+}
+
+/** A database as it is worked with: its header, one of its views, and beside them the row that is open. */
+export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
+  const { database } = open;
+  const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
+  // What somebody else chooses meanwhile is for the next time.
+  const [first] = useState(shownType(database.view_type));
+  const views = useShownViews(open);
+  const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
+  useInitializeDefaults(open);
+  useHistoryKeys(database);
+  const taskId = at.task ?? null;
+  const ids = useRowOrder(open, view, taskId);
+  const View = partOf(view.type);
+  const isFetched = useFetchedPart(view.type);
+
+  const isFull = at.full === '1';
+  const show = (task: string | null, full = isFull) =>
+    onGo({
+      ...(at.view && { view: at.view }),
+      ...(task !== null && { task }),
+      ...(task !== null && full && { full: '1' }),
+    });
+  const onView = (key: string) => {
+    onGo({ view: key, ...(taskId !== null && { task: taskId }) });
+    const type = VIEW_TYPES.find((one) => one === key);
+    // While another one is on its way, this says nothing of what the server will hold.
+    if (type && (isUpdating || type !== database.view_type)) update({ view_type: type });
+  };
+  const panel: TaskPanelProps | null =
+    taskId === null
+      ? null
+      : {
+          open,
+          taskId,
+          ...besides(ids, taskId),
+          onOpen: (id) => show(id),
+          onClose: () => show(null),
+          onTurn: () => show(taskId, !isFull),
+        };
+  if (panel && isFull)
+    return (
+      <LazyBoundary fallback={<PageSkeleton />}>
+        <TaskPanel {...panel} isPage />
+      </LazyBoundary>
+    );
+  return (
+    <>
+      {panel && <TaskBeside {...panel} setAside={setAside} />}
+      {header({ views, view, onView })}
+      {isFetched ? (
+        <LazyBoundary key={view.key} fallback={<CardsSkeleton />}>
+          <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
+        </LazyBoundary>
+      ) : (
+        <CardsSkeleton />
+      )}
+    </>
+  );
+}

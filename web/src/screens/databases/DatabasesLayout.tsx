@@ -1,0 +1,233 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconDatabase, IconLayoutKanban, IconLockQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { DatabaseHeader } from '../../features/databases/DatabaseHeader.tsx';
+import { DatabaseList } from '../../features/databases/DatabaseList.tsx';
+import { type DatabaseSearch, databaseAddress } from '../../features/databases/databases.address.ts';
+import type { DatabasePlace, OpenDatabase } from '../../features/databases/databases.cache.ts';
+import { useCreateDatabase } from '../../features/databases/databases.mutations.ts';
+import { databaseQuery, useDatabases } from '../../features/databases/databases.queries.ts';
+import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
+import { wordsOf } from '../../features/databases/databases.texts.ts';
+import { findRow } from '../../features/databases/rows/rows.window.ts';
+import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
+import { fetchPart } from '../../features/databases/views/views.ts';
+import { PageIcon } from '../../features/pages/PageIcon.tsx';
+import { pageAddress } from '../../features/pages/pages.address.ts';
+import { usePages } from '../../features/pages/pages.queries.ts';
+import { pagesTexts, titleOf } from '../../features/pages/pages.texts.ts';
+import { useDatabasePlace } from '../../features/pages/useDatabasePlace.tsx';
+import { MyTasksLink } from '../../features/projects/my-tasks/MyTasksLink.tsx';
+import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
+import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
+import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
+import { useTitleSubject } from '../../platform/browser/document-title.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
+import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { OpenedDatabase, type ShownViews } from './DatabaseBody.tsx';
+import classes from './DatabasesLayout.module.css';
+import { Mine } from './MyTasksPane.tsx';
+
+const icons = { project: IconLayoutKanban, database: IconDatabase };
+
+/** The projects of a workspace, or its databases: the list, and the one that is open. */
+export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine?: boolean }) {
+  const workspace = useCurrentWorkspace();
+  const workspaces = useWorkspaces();
+  if (workspace)
+    return listDatabasesPermission.allows({ role: workspace.role }) ? (
+      <InOne key={workspace.id} workspace={workspace} kind={kind} isMine={isMine} />
+    ) : (
+      <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
+    );
+  return (
+    <QueryContent
+      query={workspaces}
+      pending={<PageSkeleton />}
+      errorMessage={() => workspacesTexts.loadFailed}
+    >
+      {() => (
+        <EmptyState icon={<IconBuildingCommunity size={24} />} title={workspacesTexts.noWorkspace} isScreen />
+      )}
+    </QueryContent>
+  );
+}
+
+interface InOneProps {
+  workspace: Workspace;
+  kind: DatabaseKind;
+  /** What the person has to do in all of them, instead of one. */
+  isMine: boolean;
+}
+
+function InOne({ workspace, kind, isMine }: InOneProps) {
+  const words = wordsOf(kind);
+  const navigate = useNavigate();
+  const { projectId, databaseId } = useParams({ strict: false });
+  const id = (kind === 'project' ? projectId : databaseId) ?? null;
+  const { mutate: create, isPending: isCreating } = useCreateDatabase(workspace.id, kind);
+  const all = useDatabases(workspace.id, kind);
+  const pages = usePages(workspace.id).data;
+  const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
+  const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
+  const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
+  const [aside, setAside] = useState<SidePanelOptions | null>(null);
+  const Icon = icons[kind];
+  const lastMet = useRef<string | null>(null);
+  useEffect(() => {
+    if (id !== null && all.data?.some((one) => one.id === id)) lastMet.current = id;
+  }, [all.data, id]);
+  const isListed = all.data?.some((one) => one.id === id) ?? true;
+  return (
+    <PaneLayout
+      list={
+        <DatabaseList
+          {...{ workspace, kind, addressOf, onCreate, isCreating }}
+          selectedId={id}
+          noteOf={(one) => noteOf(pages?.holding(one))}
+          isElsewhere={isMine}
+          above={kind === 'project' && <MyTasksLink workspaceId={workspace.id} isCurrent={isMine} />}
+        />
+      }
+      listLabel={words.list.title}
+      showing={id === null && !isMine ? 'list' : 'main'}
+      onBack={toList}
+      backLabel={words.list.back}
+      panel={id === null && !isMine ? null : aside}
+    >
+      {isMine ? (
+        <Mine workspaceId={workspace.id} setAside={setAside} />
+      ) : id === null ? (
+        <EmptyState
+          icon={<Icon size={24} />}
+          {...(all.data?.length === 0 ? { title: words.welcome.title } : words.select)}
+          action={
+            all.data?.length === 0 && (
+              <Button onClick={onCreate} disabled={isCreating}>
+                {words.welcome.action}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <OpenOne
+          // What comes back from the trash is opened anew, and its room entered again.
+          key={`${id} ${isListed}`}
+          isDeleted={!isListed && lastMet.current === id}
+          place={{ id, workspace_id: workspace.id }}
+          workspace={workspace}
+          kind={kind}
+          viewType={all.data?.find((one) => one.id === id)?.view_type ?? null}
+          toList={toList}
+          setAside={setAside}
+        />
+      )}
+    </PaneLayout>
+  );
+}
+
+const noteOf = (page: Page | undefined) => page && pagesTexts.database.on({ page: titleOf(page) });
+
+interface OpenProps {
+  place: DatabasePlace;
+  workspace: Workspace;
+  kind: DatabaseKind;
+  /** How it is shown where the address does not say it; null before that is known. */
+  viewType: ViewType | null;
+  toList: () => void;
+  setAside: (aside: SidePanelOptions | null) => void;
+  /** It went to the trash while it was here. */
+  isDeleted: boolean;
+}
+
+function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted }: OpenProps) {
+  const words = wordsOf(kind);
+  useDatabaseRoom(place);
+  const open = useQuery(databaseQuery(place, kind));
+  const navigate = useNavigate();
+  const search: DatabaseSearch = useSearch({ strict: false });
+  const { task, full, view } = search;
+  const type = VIEW_TYPES.find((one) => one === view) ?? viewType;
+  // Its code comes while its rows do.
+  useEffect(() => {
+    if (type) void fetchPart(type);
+  }, [type]);
+  const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
+  useTitleSubject(
+    (page && open.data && nameOfRow(page, open.data.properties)) || (open.data?.database.title ?? null),
+  );
+  const isGone = open.error instanceof ApiError && open.error.status === 404;
+  if (isGone)
+    return (
+      <EmptyState
+        icon={<IconLockQuestion size={24} />}
+        {...(isDeleted ? words.deleted : { title: words.missing.title })}
+        isScreen
+        action={
+          <Button variant="default" onClick={toList}>
+            {words.missing.action}
+          </Button>
+        }
+      />
+    );
+  if (open.data) {
+    const { data } = open;
+    return (
+      <OpenedDatabase
+        open={data}
+        at={search}
+        onGo={(to) => void navigate(databaseAddress(kind, place, to))}
+        setAside={setAside}
+        header={(shown) => <Header open={data} workspace={workspace} onDeleted={toList} {...shown} />}
+      />
+    );
+  }
+  if (open.isError)
+    return (
+      <ErrorState
+        message={errorMessageOf(open.error, words.loadFailed)}
+        onRetry={() => void open.refetch()}
+      />
+    );
+  return <PageSkeleton label={words.list.loading} />;
+}
+
+interface HeaderProps extends ShownViews {
+  open: OpenDatabase;
+  workspace: Workspace;
+  onDeleted: () => void;
+}
+
+function Header({ open, ...others }: HeaderProps) {
+  const { page, group, dialog } = useDatabasePlace(open.database);
+  return (
+    <>
+      <DatabaseHeader
+        open={open}
+        {...others}
+        groups={[group]}
+        detail={
+          page && (
+            <Link {...pageAddress(page)} className={classes.page} title={titleOf(page)}>
+              <PageIcon page={page} />
+              <bdi>{titleOf(page)}</bdi>
+            </Link>
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { databaseAddress } from '../../features/databases/databases.address.ts';
+import type { DatabasePlace } from '../../features/databases/databases.cache.ts';
+import { databaseQuery } from '../../features/databases/databases.queries.ts';
+import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
+import { MyTasks } from '../../features/projects/my-tasks/MyTasks.tsx';
+import type { MyTasksSearch } from '../../features/projects/my-tasks/my-tasks.address.ts';
+import { useMyTasks } from '../../features/projects/my-tasks/my-tasks.queries.ts';
+import { projectsTexts } from '../../features/projects/projects.texts.ts';
+import { useTitleSubject } from '../../platform/browser/document-title.ts';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { TaskBeside } from './TaskSidePanel.tsx';
+
+interface Props {
+  workspaceId: string;
+  setAside: (aside: SidePanelOptions | null) => void;
+}
+
+/** What the person has to do in all projects, and beside it the task that is open. */
+export function Mine({ workspaceId, setAside }: Props) {
+  const navigate = useNavigate();
+  const { project, task }: MyTasksSearch = useSearch({ strict: false });
+  useTitleSubject(projectsTexts.myTasks.title);
+  const show = (shown: MyTasksSearch) =>
+    void navigate({ to: '/workspace/$workspaceId/my-tasks', params: { workspaceId }, search: shown });
+  return (
+    <>
+      <MyTasks
+        workspaceId={workspaceId}
+        shownTaskId={task ?? null}
+        onOpen={({ id, database_id }) => show({ project: database_id, task: id })}
+      />
+      {project && task && (
+        <Beside
+          key={project}
+          place={{ id: project, workspace_id: workspaceId }}
+          taskId={task}
+          show={show}
+          setAside={setAside}
+        />
+      )}
+    </>
+  );
+}
+
+interface BesideProps {
+  place: DatabasePlace;
+  taskId: string;
+  show: (shown: MyTasksSearch) => void;
+  setAside: Props['setAside'];
+}
+
+/** The task with its project, which is open as long as it is. J and K lead through the list, from project to project. */
+function Beside({ place, taskId, show, setAside }: BesideProps) {
+  const navigate = useNavigate();
+  useDatabaseRoom(place);
+  const open = useQuery(databaseQuery(place, 'project')).data;
+  const tasks = useMyTasks(place.workspace_id, 'open').query.data?.tasks;
+  if (!open) return null;
+  const at = tasks?.findIndex(({ id }) => id === taskId) ?? -1;
+  return (
+    <TaskBeside
+      open={open}
+      taskId={taskId}
+      previousId={tasks?.[at - 1]?.id ?? null}
+      nextId={(at >= 0 && tasks?.[at + 1]?.id) || null}
+      onOpen={(id) =>
+        show({ project: tasks?.find((one) => one.id === id)?.database_id ?? place.id, task: id })
+      }
+      onClose={() => show({})}
+      onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
+      setAside={setAside}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsDiagonal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DatabaseMenu } from '../../features/databases/DatabaseMenu.tsx';
+import { type DatabaseSearch, databaseAddress } from '../../features/databases/databases.address.ts';
+import { iconOf } from '../../features/databases/databases.cache.ts';
+import { databaseQuery } from '../../features/databases/databases.queries.ts';
+import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
+import { wordsOf } from '../../features/databases/databases.texts.ts';
+import { useNear } from '../../features/databases/views/scrolling/useNearViewport.ts';
+import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
+import { fetchPart } from '../../features/databases/views/views.ts';
+import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
+import { usePlaceDatabase } from '../../features/pages/pages.mutations.ts';
+import { pagesTexts as texts } from '../../features/pages/pages.texts.ts';
+import { useDatabasePlace } from '../../features/pages/useDatabasePlace.tsx';
+import { errorMessageOf } from '../../platform/api/api.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { CardsSkeleton } from '../../ui/feedback/Skeletons.tsx';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { DragHandle } from '../../ui/reorder/DragHandle.tsx';
+import { moveItemBy, moveItemNextTo, type Side } from '../../ui/reorder/order.ts';
+import { useReorderable } from '../../ui/reorder/reorderable.ts';
+import { OpenedDatabase } from './DatabaseBody.tsx';
+import classes from './PageDatabases.module.css';
+
+interface Props {
+  databases: readonly Database[];
+  page: Page;
+  workspace: Workspace;
+  setAside: (aside: SidePanelOptions | null) => void;
+}
+
+/** The databases on a page, each worked with where it stands. */
+export function PageDatabases({ databases, page, workspace, setAside }: Props) {
+  const { mutate: place } = usePlaceDatabase(workspace.id);
+  const arrange = (moved: Database, order: readonly Database[]) => {
+    if (order === databases) return;
+    const after = order[order.indexOf(moved) - 1]?.id ?? null;
+    place({ database: moved, page, after, isSilent: true });
+  };
+  const onPlace = (id: string, side: Side, target: string) => {
+    const [moved, other] = [id, target].map((one) => databases.find((database) => database.id === one));
+    if (moved && other) arrange(moved, moveItemNextTo(databases, moved, side, other));
+  };
+  return databases.map((database) => (
+    <Framed
+      key={database.id}
+      {...{ database, page, workspace, setAside, onPlace }}
+      onStep={(step) => arrange(database, moveItemBy(databases, database, step))}
+      isAlone={databases.length === 1}
+    />
+  ));
+}
+
+interface FramedProps extends Omit<Props, 'databases'> {
+  database: Database;
+  onPlace: (id: string, side: Side, target: string) => void;
+  onStep: (step: -1 | 1) => void;
+  isAlone: boolean;
+}
+
+function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone }: FramedProps) {
+  const { id, kind, title, icon } = database;
+  const root = useRef<HTMLElement>(null);
+  const isNear = useNear(root, false);
+  const { ref, handle, side, isDragged } = useReorderable({
+    list: `databases of ${page.id}`,
+    id,
+    along: 'column',
+    onMove: onPlace,
+    isFixed: isAlone,
+  });
+  const head = (menu: ReactNode) => (
+    <header className={classes.head}>
+      {!isAlone && <DragHandle ref={handle} name={title} onStep={onStep} />}
+      <span aria-hidden>{iconOf(kind, icon)}</span>
+      <h2 className={classes.title}>
+        <Link {...databaseAddress(kind, database)} dir="auto">
+          {title}
+        </Link>
+      </h2>
+      {menu}
+    </header>
+  );
+  return (
+    <section
+      ref={root}
+      className={classes.frame}
+      aria-label={title}
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
+      <div ref={ref} className={classes.content}>
+        {isNear ? (
+          <Inline {...{ database, page, workspace, setAside, head }} />
+        ) : (
+          <>
+            {head(null)}
+            <CardsSkeleton />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface InlineProps extends Pick<FramedProps, 'database' | 'page' | 'workspace' | 'setAside'> {
+  /** Its title, and behind that what can be done with it. */
+  head: (menu: ReactNode) => ReactNode;
+}
+
+function Inline({ database, page, workspace, setAside, head }: InlineProps) {
+  const { id, kind, title, view_type } = database;
+  const navigate = useNavigate();
+  useDatabaseRoom(database);
+  const open = useQuery(databaseQuery(database, kind));
+  const { group, dialog } = useDatabasePlace(database);
+  const { database: addressed, ...search }: PageSearch = useSearch({ strict: false });
+  // The address speaks of one of the databases: the others stay at the view that they showed.
+  const [view, setView] = useState(addressed === id ? search.view : undefined);
+  const at: DatabaseSearch = addressed === id ? search : { ...(view && { view }) };
+  useEffect(() => void fetchPart(view_type), [view_type]);
+  const onGo = ({ full, ...to }: DatabaseSearch) => {
+    setView(to.view);
+    void navigate(
+      full ? databaseAddress(kind, database, { ...to, full }) : pageAddress(page, { database: id, ...to }),
+    );
+  };
+  if (open.data) {
+    const { data } = open;
+    return (
+      <>
+        <OpenedDatabase
+          open={data}
+          at={at}
+          onGo={onGo}
+          setAside={setAside}
+          header={(shown) => (
+            <div className={classes.bar} data-type={shown.view.type}>
+              {head(
+                <span className={classes.actions}>
+                  <ActionIcon
+                    aria-label={texts.database.open({ title })}
+                    title={texts.database.open({ title })}
+                    onClick={() => void navigate(databaseAddress(kind, database, at))}
+                  >
+                    <IconArrowsDiagonal size={17} />
+                  </ActionIcon>
+                  <DatabaseMenu open={data} workspace={workspace} view={shown.view} groups={[group]} />
+                </span>,
+              )}
+              <ViewBar open={data} {...shown} />
+            </div>
+          )}
+        />
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      {head(null)}
+      {open.isError ? (
+        <ErrorState
+          message={errorMessageOf(open.error, wordsOf(kind).loadFailed)}
+          onRetry={() => void open.refetch()}
+        />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </>
+  );
+}

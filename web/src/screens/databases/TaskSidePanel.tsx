@@ -1,0 +1,44 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { projectsTexts } from '../../features/projects/projects.texts.ts';
+import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
+
+export const TaskPanel = lazyComponent(
+  () => import('../../features/projects/task/TaskPanel.tsx'),
+  'TaskPanel',
+);
+
+export type TaskPanelProps = ComponentProps<typeof TaskPanel>;
+
+interface Props extends TaskPanelProps {
+  setAside: (aside: SidePanelOptions | null) => void;
+}
+
+/** Has a task or row stand beside what is shown, as long as this is drawn. */
+export function TaskBeside({ setAside, ...panel }: Props) {
+  const { open, taskId, previousId, nextId } = panel;
+  const { kind } = open.database;
+  const latest = useRef(panel);
+  latest.current = panel;
+  useEffect(() => {
+    const onClose = () => latest.current.onClose();
+    setAside({
+      id: taskId,
+      label: (kind === 'project' ? projectsTexts.task : projectsTexts.row).title,
+      width: 600,
+      onClose,
+      content: (
+        <LazyBoundary fallback={null}>
+          <TaskPanel
+            {...{ open, taskId, previousId, nextId, onClose }}
+            onOpen={(id) => latest.current.onOpen(id)}
+            onTurn={() => latest.current.onTurn()}
+          />
+        </LazyBoundary>
+      ),
+    });
+  }, [open, kind, taskId, previousId, nextId, setAside]);
+  useEffect(() => () => setAside(null), [setAside]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { chooseLanguage, useLanguage } from '../../platform/language/language.ts';
+import { type LanguageChoice, languages } from '../../platform/language/languages.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { settingsTexts as texts } from './settings.texts.ts';
+
+/** Each language is named in itself, for who looks for theirs may not be able to read the others. */
+export function LanguageField() {
+  const choice = useLanguage((state) => state.choice);
+  const choose = (next: LanguageChoice) =>
+    chooseLanguage(next).catch(() => toast.error(texts.languageFailed));
+  return (
+    <NativeSelect
+      aria-label={texts.language}
+      description={texts.languageText}
+      maw={400}
+      value={choice}
+      onChange={(event) => void choose(event.currentTarget.value as LanguageChoice)}
+      data={[
+        { value: 'auto', label: texts.languageAuto },
+        ...Object.entries(languages).map(([value, { name }]) => ({ value, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { AuthPanel } from '../../features/auth/AuthPanel.tsx';
+import { authTexts } from '../../features/auth/auth.texts.ts';
+import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { useLeaveOnceSignedIn } from '../../features/auth/useLeaveOnceSignedIn.ts';
+import { useConfig } from '../../features/config/config.queries.ts';
+import { InvitedBy } from './InvitationBanner.tsx';
+
+const texts = authTexts.login;
+
+export function LoginScreen() {
+  const { redirect } = useSearch({ from: '/login' });
+  const config = useConfig();
+  useLeaveOnceSignedIn(redirect);
+  return (
+    <AuthPanel
+      title={texts.title}
+      text={texts.text}
+      note={<InvitedBy redirect={redirect} />}
+      footer={
+        // What stands below the panel comes with what is in it, so that nothing is moved.
+        config !== undefined &&
+        config?.registration !== false && (
+          <>
+            {texts.noAccount}{' '}
+            <Link to="/register" search={redirect ? { redirect } : {}}>
+              {texts.toRegister}
+            </Link>
+          </>
+        )
+      }
+    >
+      <LoginForm hasQuickLogin={config?.demo_accounts ?? false} />
+    </AuthPanel>
+  );
+}
