@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { keepChanges, readChanges } from '../../features/databases/views/tabs/personal-changes.storage.ts';
+import {
+  readPersonalChanges,
+  storePersonalChanges,
+} from '../../features/databases/views/tabs/personal-changes.storage.ts';
 import { noteUsed, readKept } from '../../features/emoji/emoji.kept.ts';
 import { removeStoredUserData } from '../../platform/session/user-data.storage.ts';
 
@@ -14,10 +17,10 @@ test('whoever logs out leaves neither emoji nor filters of their own, and those 
   vi.stubGlobal('localStorage', held);
   for (const person of ['ann', 'joann']) {
     noteUsed(person, '🦀');
-    keepChanges(person, { view: { sorts: [] } });
+    storePersonalChanges(person, { view: { sorts: [] } });
   }
   removeStoredUserData('ann');
-  expect([readKept('ann').recent, readChanges('ann')]).toEqual([[], {}]);
-  expect([readKept('joann').recent, readChanges('joann')]).toEqual([['🦀'], { view: { sorts: [] } }]);
+  expect([readKept('ann').recent, readPersonalChanges('ann')]).toEqual([[], {}]);
+  expect([readKept('joann').recent, readPersonalChanges('joann')]).toEqual([['🦀'], { view: { sorts: [] } }]);
   vi.unstubAllGlobals();
 });

@@ -20,7 +20,7 @@ import { useRestoreDatabase } from './databases.mutations.ts';
 import { databaseQuery, faceOfKind } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
-import { NearEnd } from './views/scrolling/LoadMoreTrigger.tsx';
+import { LoadMoreTrigger } from './views/scrolling/LoadMoreTrigger.tsx';
 
 interface Props extends DialogProps {
   workspace: Workspace;
@@ -160,7 +160,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
           />
         ))}
       </TrashSection>
-      <NearEnd
+      <LoadMoreTrigger
         onNear={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null}
         error={error}
         onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}

@@ -8,7 +8,7 @@ import type { ShownView } from '../../features/databases/views/shown-view.ts';
 import { findView } from '../../features/databases/views/tabs/shown-views.ts';
 import { useShownViews } from '../../features/databases/views/tabs/useShownViews.ts';
 import { shownType, VIEW_TYPES } from '../../features/databases/views/view-types.ts';
-import { partOf, useFetchedPart } from '../../features/databases/views/views.ts';
+import { useIsViewCodeLoaded, viewComponentOf } from '../../features/databases/views/views.ts';
 import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
@@ -49,8 +49,8 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   useHistoryKeys(database);
   const taskId = at.task ?? null;
   const ids = useRowOrder(open, view, taskId);
-  const View = partOf(view.type);
-  const isFetched = useFetchedPart(view.type);
+  const View = viewComponentOf(view.type);
+  const isFetched = useIsViewCodeLoaded(view.type);
 
   const isFull = at.full === '1';
   const show = (task: string | null, full = isFull) =>
@@ -88,7 +88,7 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
       {header({ views, view, onView })}
       {isFetched ? (
         <LazyBoundary key={view.key} fallback={<CardsSkeleton />}>
-          <View open={open} view={view} shownRowId={taskId} onOpenRow={(id) => show(id)} />
+          <View open={open} view={view} openRowId={taskId} onOpenRow={(id) => show(id)} />
         </LazyBoundary>
       ) : (
         <CardsSkeleton />

@@ -19,7 +19,7 @@ import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { wordsOf } from '../../features/databases/databases.texts.ts';
 import { findRow } from '../../features/databases/rows/rows.window.ts';
 import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
-import { fetchPart } from '../../features/databases/views/views.ts';
+import { loadViewCode } from '../../features/databases/views/views.ts';
 import { PageIcon } from '../../features/pages/PageIcon.tsx';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
@@ -162,7 +162,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted
   const type = VIEW_TYPES.find((one) => one === view) ?? viewType;
   // Its code comes while its rows do.
   useEffect(() => {
-    if (type) void fetchPart(type);
+    if (type) void loadViewCode(type);
   }, [type]);
   const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
   useTitleSubject(

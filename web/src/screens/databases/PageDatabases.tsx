@@ -12,9 +12,9 @@ import { iconOf } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { wordsOf } from '../../features/databases/databases.texts.ts';
-import { useNear } from '../../features/databases/views/scrolling/useNearViewport.ts';
+import { useNearViewport } from '../../features/databases/views/scrolling/useNearViewport.ts';
 import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
-import { fetchPart } from '../../features/databases/views/views.ts';
+import { loadViewCode } from '../../features/databases/views/views.ts';
 import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
 import { usePlaceDatabase } from '../../features/pages/pages.mutations.ts';
 import { pagesTexts as texts } from '../../features/pages/pages.texts.ts';
@@ -68,7 +68,7 @@ interface FramedProps extends Omit<Props, 'databases'> {
 function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone }: FramedProps) {
   const { id, kind, title, icon } = database;
   const root = useRef<HTMLElement>(null);
-  const isNear = useNear(root, false);
+  const isNear = useNearViewport(root, false);
   const { ref, handle, side, isDragged } = useReorderable({
     list: `databases of ${page.id}`,
     id,
@@ -125,7 +125,7 @@ function Inline({ database, page, workspace, setAside, head }: InlineProps) {
   // The address speaks of one of the databases: the others stay at the view that they showed.
   const [view, setView] = useState(addressed === id ? search.view : undefined);
   const at: DatabaseSearch = addressed === id ? search : { ...(view && { view }) };
-  useEffect(() => void fetchPart(view_type), [view_type]);
+  useEffect(() => void loadViewCode(view_type), [view_type]);
   const onGo = ({ full, ...to }: DatabaseSearch) => {
     setView(to.view);
     void navigate(

@@ -4,7 +4,7 @@ import type { Condition } from '@workflow/contract/databases/query/filter.schema
 import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
-import { useConfigure } from '../views/tabs/views.mutations.ts';
+import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import classes from './FilterChips.module.css';
 import { changedAt, countConditions, type FilterNode, filterOf, isGroup, treeOf } from './filter-tree.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
@@ -12,7 +12,7 @@ import { needsOperand, operatorWords } from './operators.ts';
 
 /** Each condition in a few words; it is taken away by its button. */
 export function FilterChips({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const filter = treeOf(view.config.filter);
   return filter.conditions.map((node, at) => {
     const property = isGroup(node)

@@ -7,7 +7,7 @@ import { queriedProperties } from '../properties/queried-properties.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
-import { useConfigure } from '../views/tabs/views.mutations.ts';
+import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import classes from './FilterPart.module.css';
 import {
   addedTo,
@@ -34,7 +34,7 @@ import {
 
 /** Which rows a view shows: conditions, and conditions in groups. */
 export function FilterPart({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const filter = treeOf(view.config.filter);
   const properties = queriedProperties(open).filter(isFilterable);
   const change = (next: FilterGroup) => configure({ filter: filterOf(next) });

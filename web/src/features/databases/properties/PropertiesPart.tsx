@@ -6,9 +6,14 @@ import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
-import { keptProperties, type ShownProperty, shownProperties, withShown } from '../views/shown-properties.ts';
+import {
+  type ShownProperty,
+  shownProperties,
+  toSavedProperties,
+  withPropertyChange,
+} from '../views/shown-properties.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
-import { useConfigure } from '../views/tabs/views.mutations.ts';
+import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { askForProperty } from './property.dialog.ts';
 
@@ -19,10 +24,10 @@ interface Props extends ViewSettingsProps {
 
 /** Which properties a view shows, and in which order. */
 export function PropertiesPart({ open, view, onAsked }: Props) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
-  const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
+  const change = (next: readonly ShownProperty[]) => configure({ properties: toSavedProperties(next) });
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
   const ask = (id: string | null) => {
     onAsked();
@@ -38,7 +43,7 @@ export function PropertiesPart({ open, view, onAsked }: Props) {
           shown={one}
           pins={view.type === 'table'}
           onEdit={() => ask(one.property.id)}
-          onChange={(changes) => change(withShown(shown, one.property.id, changes))}
+          onChange={(changes) => change(withPropertyChange(shown, one.property.id, changes))}
           onStep={(step) => change(moveItemBy(shown, one, step))}
           onPlace={(id, side, target) => change(moveItemNextTo(shown, find(id), side, find(target)))}
         />

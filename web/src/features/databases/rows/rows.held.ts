@@ -1,9 +1,9 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { rowOf } from '@workflow/contract/databases/rows/rows.state.ts';
 import { contentKey, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
-import { todayAt } from '../views/time/day-numbers.ts';
-import { following } from '../views/time/dependencies/reschedule.ts';
-import { type TimeParts, timePartsOf } from '../views/time/spans.ts';
+import { localToday } from '../views/time/day-numbers.ts';
+import { rescheduleDependents } from '../views/time/dependencies/reschedule.ts';
+import { type DateProperties, datePropertiesOf } from '../views/time/spans.ts';
 import type { DeedPlace } from './deeds.ts';
 import { type PendingEdit, pendingCells } from './rows.pending.ts';
 import { type RowWindow, withPending } from './rows.window.ts';
@@ -29,14 +29,14 @@ export function followingIn(
   place: DeedPlace,
   given: readonly Row[],
   edits: readonly PendingEdit[],
-  dates?: TimeParts,
+  dates?: DateProperties,
 ): { rows: readonly Row[]; edits: readonly PendingEdit[] } {
   const content = place.client.getQueryData<OpenDatabase>(contentKey(place.database));
-  const parts = dates ?? timePartsOf(content?.properties ?? []);
+  const parts = dates ?? datePropertiesOf(content?.properties ?? []);
   const isDate = ({ property_id }: PendingEdit) =>
     property_id === parts.start?.id || property_id === parts.end?.id;
   if (!content || !edits.some(isDate)) return { rows: given, edits: [] };
   const rows = heldRows(place, content, given);
   const { properties } = content;
-  return { rows, edits: following({ rows, properties, parts, today: todayAt() }, edits) };
+  return { rows, edits: rescheduleDependents({ rows, properties, parts, today: localToday() }, edits) };
 }

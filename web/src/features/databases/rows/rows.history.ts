@@ -5,7 +5,7 @@ import { errorMessageOf } from '../../../platform/api/api.ts';
 import { isPermanentError } from '../../../platform/api/api-error.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { TimeParts } from '../views/time/spans.ts';
+import type { DateProperties } from '../views/time/spans.ts';
 import { type CellsOptions, cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
 import { type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
 import { addDeed, assignDeed, copyDeed, type NewCells, trashDeed } from './rows.deeds.ts';
@@ -139,7 +139,7 @@ export function useDeeds(database: DeedPlace['database']): Deeds {
 
 interface EditOptions extends CellsOptions, Then {
   /** Which dates are shown as when rows are, if not those that any view shows so. */
-  readonly dates?: TimeParts;
+  readonly dates?: DateProperties;
 }
 
 export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {

@@ -12,14 +12,14 @@ import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import parts from '../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
-import { useConfigure } from '../views/tabs/views.mutations.ts';
+import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import { sortsTexts as texts } from './sorts.texts.ts';
 
 const isSortable = ({ type }: Property): boolean => propertyTypeOf(type).sort !== null;
 
 /** By what the rows of a view are sorted, the first the most. */
 export function SortPart({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const list = useId();
   const { sorts } = view.config;
   const properties = queriedProperties(open).filter(isSortable);

@@ -8,8 +8,8 @@ import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { queriedProperties } from '../properties/queried-properties.ts';
 import { datePartChoices } from '../views/groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
-import { useConfigure } from '../views/tabs/views.mutations.ts';
-import { offersOf } from '../views/view-features.ts';
+import { useConfigureView } from '../views/tabs/views.mutations.ts';
+import { viewFeaturesOf } from '../views/view-features.ts';
 import { viewsTexts } from '../views/views.texts.ts';
 import parts from './parts.module.css';
 import { toolbarTexts as texts } from './toolbar.texts.ts';
@@ -18,7 +18,7 @@ const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups
 
 /** By which properties a board makes its columns and its lanes, and other views their groups. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
@@ -29,7 +29,7 @@ export function GroupPart({ open, view }: ViewSettingsProps) {
     property: groupable.find((one) => one.id === id),
     value,
   });
-  if (offersOf(view.type).groups !== 'columns')
+  if (viewFeaturesOf(view.type).groups !== 'columns')
     return (
       <div className={parts.part}>
         <Choice

@@ -16,10 +16,10 @@ import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
 import type { ShownView } from '../views/shown-view.ts';
-import { useOwnChanges } from '../views/tabs/views.mutations.ts';
-import { offersOf } from '../views/view-features.ts';
+import { usePersonalChanges } from '../views/tabs/views.mutations.ts';
+import { viewFeaturesOf } from '../views/view-features.ts';
 import { viewsTexts as texts } from '../views/views.texts.ts';
-import { settingsOf } from '../views/views.ts';
+import { settingsComponentOf } from '../views/views.ts';
 import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
@@ -40,9 +40,9 @@ interface Props {
 /** What decides what a view shows, and what is particular to its type. */
 export function Toolbar({ open, view }: Props) {
   const { type, config } = view;
-  const Settings = settingsOf(type);
-  const { filters, sorts, groups, properties } = offersOf(type);
-  const { isChanged, save, reset } = useOwnChanges({ open, view });
+  const Settings = settingsComponentOf(type);
+  const { filters, sorts, groups, properties } = viewFeaturesOf(type);
+  const { isChanged, save, reset } = usePersonalChanges({ open, view });
   const props = { open, view };
   const isIndexing = useIsIndexing(open.database);
   const count = countConditions(treeOf(config.filter));

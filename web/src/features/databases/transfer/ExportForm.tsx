@@ -11,7 +11,7 @@ import { downloadFile } from '../../../platform/api/download.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { fitting } from '../rows/rows.window.ts';
-import { useSpec } from '../views/rows/view-query.ts';
+import { useRowSpec } from '../views/rows/view-query.ts';
 import type { ShownView } from '../views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';
 
@@ -36,7 +36,7 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [archived, setArchived] = useState(false);
   const { database, properties } = open;
-  const { filter, sorts } = fitting(useSpec({ open, view }), properties);
+  const { filter, sorts } = fitting(useRowSpec({ open, view }), properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(exportDatabase, {

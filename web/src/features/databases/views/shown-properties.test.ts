@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptProperties, shownProperties, withShown } from './shown-properties.ts';
+import { shownProperties, toSavedProperties, withPropertyChange } from './shown-properties.ts';
 
 const aProperty = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
   id,
@@ -31,7 +31,7 @@ test('a table shows every property but the relations that have a place of their 
 });
 
 test('what the view names comes first, and what is new behind it', () => {
-  const properties = keptProperties(shownProperties(EMPTY_VIEW, PROPERTIES, 'table').toReversed());
+  const properties = toSavedProperties(shownProperties(EMPTY_VIEW, PROPERTIES, 'table').toReversed());
   const more = [...PROPERTIES, aProperty('new', 'text')];
   expect(idsOf(shownProperties({ properties }, more, 'table'))).toEqual([
     'parent',
@@ -58,10 +58,10 @@ test('what is kept is what is shown again', () => {
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const shown = changes.reduce(
-        (before, { id, ...one }) => withShown(before, id, one),
+        (before, { id, ...one }) => withPropertyChange(before, id, one),
         shownProperties(EMPTY_VIEW, PROPERTIES, 'table'),
       );
-      expect(shownProperties({ properties: keptProperties(shown) }, PROPERTIES, 'table')).toEqual(shown);
+      expect(shownProperties({ properties: toSavedProperties(shown) }, PROPERTIES, 'table')).toEqual(shown);
     }),
   );
 });

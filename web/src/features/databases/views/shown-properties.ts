@@ -13,10 +13,10 @@ export interface ShownProperty {
   readonly calculation: string | null;
 }
 
-type Kept = ViewConfig['properties'][number];
+type SavedProperty = ViewConfig['properties'][number];
 
 /** What is kept where nobody has chosen: sub-tasks and dependencies have places of their own, and cards are short. */
-function isHiddenFirst(property: Property, type: ViewType, properties: readonly Property[]): boolean {
+function isHiddenByDefault(property: Property, type: ViewType, properties: readonly Property[]): boolean {
   if (type === 'table') return property.type === 'relation' && Boolean(property.config.role);
   if (type === 'gantt' || type === 'calendar') return true;
   const onCard = [statusOf, priorityOf, endOf].map((find) => find(properties)?.id);
@@ -29,16 +29,16 @@ export function shownProperties(
   properties: readonly Property[],
   type: ViewType,
 ): ShownProperty[] {
-  const places = new Map(kept.map((one, place) => [one.property_id, { one, place }]));
-  const placeOf = ({ id }: Property) => places.get(id)?.place ?? kept.length;
+  const savedPositions = new Map(kept.map((one, place) => [one.property_id, { one, place }]));
+  const positionOf = ({ id }: Property) => savedPositions.get(id)?.place ?? kept.length;
   return properties
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => positionOf(one) - positionOf(other))
     .map((property) => {
-      const known = places.get(property.id)?.one;
+      const known = savedPositions.get(property.id)?.one;
       const isTitle = property.type === 'title';
       return {
         property,
-        isHidden: !isTitle && (known ? known.hidden : isHiddenFirst(property, type, properties)),
+        isHidden: !isTitle && (known ? known.hidden : isHiddenByDefault(property, type, properties)),
         isPinned: known ? known.pinned : isTitle && type === 'table',
         width: known?.width ?? null,
         calculation: known?.calculation ?? null,
@@ -47,7 +47,7 @@ export function shownProperties(
 }
 
 /** As it is saved. */
-export const keptProperties = (shown: readonly ShownProperty[]): Kept[] =>
+export const toSavedProperties = (shown: readonly ShownProperty[]): SavedProperty[] =>
   shown.map(({ property, isHidden, isPinned, width, calculation }) => ({
     property_id: property.id,
     hidden: isHidden,
@@ -57,7 +57,7 @@ export const keptProperties = (shown: readonly ShownProperty[]): Kept[] =>
   }));
 
 /** With one of them changed. */
-export const withShown = (
+export const withPropertyChange = (
   shown: readonly ShownProperty[],
   propertyId: string,
   changes: Partial<Omit<ShownProperty, 'property'>>,

@@ -18,7 +18,7 @@ export interface ViewProps {
   readonly open: OpenDatabase;
   readonly view: ShownView;
   /** Which row stands beside it. */
-  readonly shownRowId: string | null;
+  readonly openRowId: string | null;
   readonly onOpenRow: (rowId: string) => void;
 }
 

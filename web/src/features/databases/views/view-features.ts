@@ -2,7 +2,7 @@ import type { ViewType } from '@workflow/contract/databases/databases.schema.ts'
 import { type ShownType, shownType } from './view-types.ts';
 
 /** What can be said of how a type of view shows rows. */
-export interface Offers {
+export interface ViewFeatures {
   readonly filters: boolean;
   readonly sorts: boolean;
   /** Into which parts rows fall by a property: columns, of which there may be lanes, or one group after the other. */
@@ -11,20 +11,20 @@ export interface Offers {
   readonly properties: boolean;
 }
 
-const GROUPED: Offers = { filters: true, sorts: true, groups: 'groups', properties: true };
-const NOTHING: Offers = { filters: false, sorts: false, groups: null, properties: false };
+const GROUPED_FEATURES: ViewFeatures = { filters: true, sorts: true, groups: 'groups', properties: true };
+const NO_FEATURES: ViewFeatures = { filters: false, sorts: false, groups: null, properties: false };
 
-const offers: Record<ShownType, Offers> = {
+const featuresByType: Record<ShownType, ViewFeatures> = {
   board: { filters: true, sorts: true, groups: 'columns', properties: true },
-  list: GROUPED,
-  table: GROUPED,
-  gantt: GROUPED,
+  list: GROUPED_FEATURES,
+  table: GROUPED_FEATURES,
+  gantt: GROUPED_FEATURES,
   // The days are its groups.
   calendar: { filters: true, sorts: true, groups: null, properties: true },
-  gallery: GROUPED,
-  chart: { ...NOTHING, filters: true },
+  gallery: GROUPED_FEATURES,
+  chart: { ...NO_FEATURES, filters: true },
   // It shows none.
-  form: NOTHING,
+  form: NO_FEATURES,
 };
 
-export const offersOf = (type: ViewType): Offers => offers[shownType(type)];
+export const viewFeaturesOf = (type: ViewType): ViewFeatures => featuresByType[shownType(type)];

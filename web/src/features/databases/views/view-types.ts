@@ -15,12 +15,15 @@ export const VIEW_TYPES: readonly ShownType[] = [
 ];
 
 /** Those without which somebody has made one: there is something to be said before they show anything. */
-const MADE_TYPES: readonly ViewType[] = ['chart', 'form'];
+const CUSTOM_ONLY_TYPES: readonly ViewType[] = ['chart', 'form'];
 
 /** Those that every database has. */
-export const STANDARD_TYPES: readonly ShownType[] = VIEW_TYPES.filter((type) => !MADE_TYPES.includes(type));
+export const STANDARD_TYPES: readonly ShownType[] = VIEW_TYPES.filter(
+  (type) => !CUSTOM_ONLY_TYPES.includes(type),
+);
 
-const isShown = (type: ViewType): type is ShownType => (VIEW_TYPES as readonly ViewType[]).includes(type);
+const isSupportedType = (type: ViewType): type is ShownType =>
+  (VIEW_TYPES as readonly ViewType[]).includes(type);
 
 /** The view that is shown for one of a type: a board where there is no other (spec section 2, Projects). */
-export const shownType = (type: ViewType): ShownType => (isShown(type) ? type : 'board');
+export const shownType = (type: ViewType): ShownType => (isSupportedType(type) ? type : 'board');

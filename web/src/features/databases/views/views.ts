@@ -25,7 +25,10 @@ export const viewIcons: Record<ShownType, typeof IconTable> = {
   form: IconForms,
 };
 
-const parts: Record<ShownType, ComponentType<ViewProps> & { readonly preload: () => Promise<void> }> = {
+const viewComponents: Record<
+  ShownType,
+  ComponentType<ViewProps> & { readonly preload: () => Promise<void> }
+> = {
   board: lazyComponent(() => import('./board/BoardView.tsx'), 'BoardView'),
   list: lazyComponent(() => import('./list/ListView.tsx'), 'ListView'),
   table: lazyComponent(() => import('./table/TableView.tsx'), 'TableView'),
@@ -37,7 +40,7 @@ const parts: Record<ShownType, ComponentType<ViewProps> & { readonly preload: ()
 };
 
 /** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
-const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
+const settingsComponents: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   board: lazyComponent(() => import('./board/BoardSettings.tsx'), 'BoardSettings'),
   table: lazyComponent(() => import('./table/TableSettings.tsx'), 'TableSettings'),
   gantt: lazyComponent(() => import('./gantt/GanttSettings.tsx'), 'GanttSettings'),
@@ -46,36 +49,36 @@ const settings: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   chart: lazyComponent(() => import('./chart/ChartSettings.tsx'), 'ChartSettings'),
 };
 
-export const partOf = (type: ViewType): ComponentType<ViewProps> => parts[shownType(type)];
+export const viewComponentOf = (type: ViewType): ComponentType<ViewProps> => viewComponents[shownType(type)];
 
-const fetched = new Set<ShownType>();
+const loadedTypes = new Set<ShownType>();
 
 /** Has the code of a view come before it is drawn. */
-export async function fetchPart(type: ViewType): Promise<void> {
+export async function loadViewCode(type: ViewType): Promise<void> {
   const shown = shownType(type);
-  await parts[shown].preload();
-  fetched.add(shown);
+  await viewComponents[shown].preload();
+  loadedTypes.add(shown);
 }
 
 /**
  * Whether the code of a view is there, or could not be had, which drawing it shows. It is waited for here, because React shows what it
  * has to wait for itself no sooner than 300 ms after what stood in its place.
  */
-export function useFetchedPart(type: ViewType): boolean {
-  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
-  const isFetched = fetched.has(shownType(type));
+export function useIsViewCodeLoaded(type: ViewType): boolean {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const isLoaded = loadedTypes.has(shownType(type));
   useEffect(() => {
-    if (isFetched) return;
-    let isLeft = false;
-    void fetchPart(type).then(() => {
-      if (!isLeft) drawAnew();
+    if (isLoaded) return;
+    let isUnmounted = false;
+    void loadViewCode(type).then(() => {
+      if (!isUnmounted) rerender();
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [type, isFetched]);
-  return isFetched;
+  }, [type, isLoaded]);
+  return isLoaded;
 }
 
-export const settingsOf = (type: ViewType): ComponentType<ViewSettingsProps> | undefined =>
-  settings[shownType(type)];
+export const settingsComponentOf = (type: ViewType): ComponentType<ViewSettingsProps> | undefined =>
+  settingsComponents[shownType(type)];

@@ -7,15 +7,15 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { RowCard } from '../cards/RowCard.tsx';
-import { canMoveBetween, type RowGroup } from '../groups/row-groups.tsx';
+import { canMoveBetweenGroups, type RowGroup } from '../groups/row-groups.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.context.ts';
-import type { Spot } from './board-cells.ts';
-import { dragging } from './card-drag-data.ts';
+import type { BoardCell } from './board-cells.ts';
+import { cardDragData } from './card-drag-data.ts';
 
 interface Props {
   row: Row;
-  spot: Spot;
+  cell: BoardCell;
   /** In its list, which draws only those in sight. */
   index: number;
   /** Where it begins, in pixels. */
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** A card that is dragged to another column or lane, or moved there by its menu. */
-export const BoardCard = memo(function BoardCard({ row, spot, index, start, measure }: Props) {
-  const { open, columns, lanes, nameOf, place, shown, shownRowId, onOpenRow } = useBoard();
+export const BoardCard = memo(function BoardCard({ row, cell, index, start, measure }: Props) {
+  const { open, columns, lanes, nameOf, moveCard, shown, openRowId, onOpenRow } = useBoard();
   const { database, properties } = open;
   const item = useRef<HTMLLIElement | null>(null);
   const [isDragged, setDragged] = useState(false);
@@ -40,21 +40,21 @@ export const BoardCard = memo(function BoardCard({ row, spot, index, start, meas
     () =>
       draggable({
         element: item.current!,
-        getInitialData: () => dragging({ row, from: spot }),
+        getInitialData: () => cardDragData({ row, from: cell }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
-    [row, spot],
+    [row, cell],
   );
   const name = nameOfRow(row, properties) || texts.untitled;
-  const to = (group: RowGroup, target: Spot, Icon: typeof IconArrowRight) => ({
+  const to = (group: RowGroup, target: BoardCell, Icon: typeof IconArrowRight) => ({
     key: `${group.property.id} ${group.value}`,
     label: texts.moveTo({ column: nameOf(group) }),
     icon: <Icon size={16} aria-hidden />,
-    onChoose: () => place(row, null, target, spot),
+    onChoose: () => moveCard(row, null, target, cell),
   });
   const others = (groups: readonly RowGroup[] | null, own: RowGroup | null) =>
-    (groups ?? []).filter((one) => canMoveBetween(one.property) && one !== own && one.value !== null);
+    (groups ?? []).filter((one) => canMoveBetweenGroups(one.property) && one !== own && one.value !== null);
   return (
     <li
       ref={setItem}
@@ -68,14 +68,14 @@ export const BoardCard = memo(function BoardCard({ row, spot, index, start, meas
         properties={properties}
         shown={shown}
         workspaceId={database.workspace_id}
-        isShown={row.id === shownRowId}
+        isShown={row.id === openRowId}
         onOpen={onOpenRow}
       />
       <span className={classes.menu}>
         <MenuButton
           groups={[
-            others(columns, spot.column).map((column) => to(column, { ...spot, column }, IconArrowRight)),
-            others(lanes, spot.lane).map((lane) => to(lane, { ...spot, lane }, IconArrowsVertical)),
+            others(columns, cell.column).map((column) => to(column, { ...cell, column }, IconArrowRight)),
+            others(lanes, cell.lane).map((lane) => to(lane, { ...cell, lane }, IconArrowsVertical)),
           ]
             .filter((items) => items.length > 0)
             .map((items) => ({ items }))}

@@ -5,14 +5,14 @@ import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import type { RowSpec } from '../../rows/rows.window.ts';
-import { inGroup, type RowGroup } from '../groups/row-groups.tsx';
-import { useSpec } from '../rows/view-query.ts';
-import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
-import { useNear } from '../scrolling/useNearViewport.ts';
+import { type RowGroup, toGroupFilter } from '../groups/row-groups.tsx';
+import { useRowSpec } from '../rows/view-query.ts';
+import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
+import { useNearViewport } from '../scrolling/useNearViewport.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
 import { useBoard } from './board.context.ts';
-import { keyOfSpot, type Spot } from './board-cells.ts';
+import { type BoardCell, boardCellKey } from './board-cells.ts';
 import { useCardDrop } from './useCardDrop.ts';
 import { useVirtualCards } from './useVirtualCards.ts';
 
@@ -26,51 +26,51 @@ interface Props {
 }
 
 /** The cards of a column, or of one of its lanes. */
-export function CardList(props: Props) {
+export function BoardCardList(props: Props) {
   const board = useBoard();
   const { column, lane, head } = props;
   const name = [column, ...(lane ? [lane] : [])].map(board.nameOf).join(', ');
   const root = useRef<HTMLElement>(null);
-  const isNear = useNear(root, props.isNear);
-  const spot = useMemo(() => ({ column, lane }), [column, lane]);
+  const isNear = useNearViewport(root, props.isNear);
+  const cell = useMemo(() => ({ column, lane }), [column, lane]);
   return (
     <section
       ref={root}
       className={lane ? classes.laneCell : classes.column}
       aria-label={name}
-      data-spot={keyOfSpot(spot)}
+      data-spot={boardCellKey(cell)}
     >
       {head}
-      {isNear && <Cards root={root} spot={spot} name={name} />}
+      {isNear && <VirtualCards root={root} cell={cell} name={name} />}
     </section>
   );
 }
 
 interface CardsProps {
-  spot: Spot;
+  cell: BoardCell;
   root: React.RefObject<HTMLElement | null>;
   name: string;
 }
 
-function Cards({ root, spot, name }: CardsProps) {
-  const { column, lane } = spot;
+function VirtualCards({ root, cell, name }: CardsProps) {
+  const { column, lane } = cell;
   const board = useBoard();
-  const { open, view, add, isAdding } = board;
+  const { open, view, addCard, isAdding } = board;
   const { database } = open;
-  const { filter, sorts } = useSpec({ open, view });
+  const { filter, sorts } = useRowSpec({ open, view });
   const words = wordsOf(database.kind);
   const spec = useMemo(
     (): RowSpec => ({
       filter,
       sorts,
-      group: inGroup(column),
-      ...(lane && { subgroup: inGroup(lane) }),
+      group: toGroupFilter(column),
+      ...(lane && { subgroup: toGroupFilter(lane) }),
     }),
     [filter, sorts, column, lane],
   );
   const { rows, isPending, error, retry, loadMore, isLoadingMore } = useRows(open, spec);
-  const { box, list, setList, items, totalSize, measure, onFocus } = useVirtualCards(spot, rows);
-  useCardDrop(root, spot, rows, list);
+  const { box, list, setList, items, totalSize, measure, onFocus } = useVirtualCards(cell, rows);
+  useCardDrop(root, cell, rows, list);
   const isWaiting = isPending || (rows.length === 0 && (loadMore !== null || isLoadingMore));
   return (
     <div ref={box} className={classes.cards}>
@@ -86,12 +86,12 @@ function Cards({ root, spot, name }: CardsProps) {
           {items.map(({ index, start }) => {
             const row = rows[index]!;
             return (
-              <BoardCard key={row.id} row={row} spot={spot} index={index} start={start} measure={measure} />
+              <BoardCard key={row.id} row={row} cell={cell} index={index} start={start} measure={measure} />
             );
           })}
         </ul>
       )}
-      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      <LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />
       {lane && (
         <Button
           className={classes.addInLane}
@@ -101,7 +101,7 @@ function Cards({ root, spot, name }: CardsProps) {
           leftSection={<IconPlus size={14} />}
           aria-label={`${words.newRow}, ${words.addIn({ column: name })}`}
           disabled={isAdding}
-          onClick={() => add(spot)}
+          onClick={() => addCard(cell)}
         >
           {words.newRow}
         </Button>

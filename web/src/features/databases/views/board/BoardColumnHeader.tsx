@@ -5,9 +5,9 @@ import { wordsOf } from '../../databases.texts.ts';
 import { OptionBadge } from '../../property-types/OptionBadge.tsx';
 import { GroupCount } from '../groups/GroupCount.tsx';
 import type { RowGroup } from '../groups/row-groups.tsx';
-import { useConfigure } from '../tabs/views.mutations.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
 import classes from './BoardView.module.css';
-import { columnIn, withColumn } from './board.config.ts';
+import { columnConfigOf, withColumnConfig } from './board.config.ts';
 import { useBoard } from './board.context.ts';
 import { boardTexts as texts } from './board.texts.ts';
 
@@ -19,17 +19,17 @@ interface Props {
 }
 
 /** What a column is called, how many cards it has and may have, and what can be done with it. */
-export function ColumnHead({ column, count, isEstimated }: Props) {
-  const { open, view, nameOf, add, isAdding, lanes } = useBoard();
-  const configure = useConfigure({ open, view });
+export function BoardColumnHeader({ column, count, isEstimated }: Props) {
+  const { open, view, nameOf, addCard, isAdding, lanes } = useBoard();
+  const configure = useConfigureView({ open, view });
   const words = wordsOf(open.database.kind);
   const name = nameOf(column);
-  const { limit, is_collapsed: isCollapsed = false } = columnIn(view.config.board, column.value);
+  const { limit, is_collapsed: isCollapsed = false } = columnConfigOf(view.config.board, column.value);
   const toggle = () =>
     configure({
-      board: withColumn(view.config.board, column.value, { limit, is_collapsed: !isCollapsed }),
+      board: withColumnConfig(view.config.board, column.value, { limit, is_collapsed: !isCollapsed }),
     });
-  const spot = useMemo(() => ({ column, lane: null }), [column]);
+  const cell = useMemo(() => ({ column, lane: null }), [column]);
   const Chevrons = isCollapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <header className={classes.head} data-collapsed={isCollapsed || undefined}>
@@ -50,7 +50,7 @@ export function ColumnHead({ column, count, isEstimated }: Props) {
             aria-label={words.addIn({ column: name })}
             title={words.addIn({ column: name })}
             disabled={isAdding}
-            onClick={() => add(spot)}
+            onClick={() => addCard(cell)}
           >
             <IconPlus size={16} />
           </ActionIcon>

@@ -2,13 +2,13 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { useState } from 'react';
 import { OptionBadge } from '../../property-types/OptionBadge.tsx';
 import parts from '../../toolbar/parts.module.css';
-import { partedBy } from '../groups/grouping.ts';
+import { groupingOf } from '../groups/grouping.ts';
 import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';
-import { useSpec } from '../rows/view-query.ts';
+import { useRowSpec } from '../rows/view-query.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
-import { useConfigure } from '../tabs/views.mutations.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
 import classes from './BoardSettings.module.css';
-import { columnIn, withColumn } from './board.config.ts';
+import { columnConfigOf, withColumnConfig } from './board.config.ts';
 import { boardTexts as texts } from './board.texts.ts';
 
 const LIMIT_MAX = 10_000;
@@ -16,14 +16,14 @@ const LIMIT_MAX = 10_000;
 /** How many cards each column may have, and which are collapsed. */
 export function BoardSettings(props: ViewSettingsProps) {
   const { open, view } = props;
-  const { groupBy: property } = partedBy(open, view);
+  const { groupBy: property } = groupingOf(open, view);
   if (!property) return <p className={parts.none}>{texts.noColumns.title}</p>;
   return <ColumnSettings {...props} property={property} />;
 }
 
 function ColumnSettings({ open, view, property }: ViewSettingsProps & { property: Property }) {
-  const configure = useConfigure({ open, view });
-  const { groups } = useRowGroups(open, property, useSpec({ open, view }));
+  const configure = useConfigureView({ open, view });
+  const { groups } = useRowGroups(open, property, useRowSpec({ open, view }));
   const nameOf = useGroupNames(open.database.workspace_id, groups);
   const { board } = view.config;
   return (
@@ -41,16 +41,16 @@ function ColumnSettings({ open, view, property }: ViewSettingsProps & { property
           {groups.map((group) => {
             const { value, color } = group;
             const name = nameOf(group);
-            const { limit, is_collapsed = false } = columnIn(board, value);
-            const say = (said: Parameters<typeof withColumn>[2]) =>
-              configure({ board: withColumn(board, value, { limit, is_collapsed, ...said }) });
+            const { limit, is_collapsed = false } = columnConfigOf(board, value);
+            const change = (said: Parameters<typeof withColumnConfig>[2]) =>
+              configure({ board: withColumnConfig(board, value, { limit, is_collapsed, ...said }) });
             return (
               <tr key={value ?? ''}>
                 <th scope="row">
                   <OptionBadge color={color}>{name}</OptionBadge>
                 </th>
                 <td>
-                  <Limit name={name} limit={limit} onChange={(next) => say({ limit: next })} />
+                  <LimitInput name={name} limit={limit} onChange={(next) => change({ limit: next })} />
                 </td>
                 <td>
                   <input
@@ -58,7 +58,7 @@ function ColumnSettings({ open, view, property }: ViewSettingsProps & { property
                     className={classes.check}
                     aria-label={texts.collapsedOf({ name })}
                     checked={is_collapsed}
-                    onChange={({ currentTarget: { checked } }) => say({ is_collapsed: checked })}
+                    onChange={({ currentTarget: { checked } }) => change({ is_collapsed: checked })}
                   />
                 </td>
               </tr>
@@ -76,13 +76,13 @@ interface LimitProps {
   onChange: (limit: number | undefined) => void;
 }
 
-function Limit({ name, limit, onChange }: LimitProps) {
+function LimitInput({ name, limit, onChange }: LimitProps) {
   /** Null while nobody writes. */
-  const [written, setWritten] = useState<string | null>(null);
-  const keep = () => {
-    setWritten(null);
-    if (written === null) return;
-    const next = written === '' ? undefined : Math.trunc(Number(written));
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    setDraft(null);
+    if (draft === null) return;
+    const next = draft === '' ? undefined : Math.trunc(Number(draft));
     const isFit = next === undefined || (next >= 1 && next <= LIMIT_MAX);
     if (isFit && next !== limit) onChange(next);
   };
@@ -94,10 +94,10 @@ function Limit({ name, limit, onChange }: LimitProps) {
       min={1}
       max={LIMIT_MAX}
       placeholder={texts.noLimit}
-      value={written ?? limit ?? ''}
-      onChange={({ currentTarget: { value } }) => setWritten(value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => key === 'Enter' && keep()}
+      value={draft ?? limit ?? ''}
+      onChange={({ currentTarget: { value } }) => setDraft(value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
     />
   );
 }

@@ -5,28 +5,28 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { partedBy } from '../groups/grouping.ts';
+import { groupingOf } from '../groups/grouping.ts';
 import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';
-import { useCardProperties, useSpec } from '../rows/view-query.ts';
+import { useCardProperties, useRowSpec } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';
-import { CardList } from './BoardCardList.tsx';
-import { ColumnHead } from './BoardColumnHeader.tsx';
+import { BoardCardList } from './BoardCardList.tsx';
+import { BoardColumnHeader } from './BoardColumnHeader.tsx';
 import classes from './BoardView.module.css';
-import { columnIn } from './board.config.ts';
-import { type Board, BoardContext, type ShownCards } from './board.context.ts';
+import { columnConfigOf } from './board.config.ts';
+import { type Board, BoardContext, type RenderedCardList } from './board.context.ts';
 import { boardTexts as texts } from './board.texts.ts';
-import { cellsAt, keyOfSpot, type Spot } from './board-cells.ts';
+import { type BoardCell, boardCellKey, changesForMove } from './board-cells.ts';
 import { CollapsedColumn } from './CollapsedColumn.tsx';
-import { Lane } from './Swimlane.tsx';
+import { Swimlane } from './Swimlane.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 
 /** So many columns, and lanes, are filled at once; others when they come near. */
-const AT_ONCE = { columns: 8, lanes: 3 };
+const INITIALLY_LOADED = { columns: 8, lanes: 3 };
 
 /** The rows in columns: one for each option of their status, or for each group of the property that the view says. */
 export function BoardView(props: ViewProps) {
   const { open, view } = props;
-  const { groupBy: property, laneBy } = partedBy(open, view);
+  const { groupBy: property, laneBy } = groupingOf(open, view);
   if (!property) return <EmptyState icon={<IconColumns3 size={24} />} {...texts.noColumns} />;
   return <Columns key={`${property.id} ${laneBy?.id}`} {...props} property={property} laneBy={laneBy} />;
 }
@@ -38,19 +38,23 @@ interface Props extends ViewProps {
 
 function Columns({ property, laneBy, ...props }: Props) {
   const { open, view } = props;
-  const spec = useSpec({ open, view });
+  const spec = useRowSpec({ open, view });
   const columns = useRowGroups(open, property, spec);
   const lanes = useRowGroups(open, laneBy, spec);
-  const isThere = (counts: typeof columns, value: string | null) =>
+  const isGroupShown = (counts: typeof columns, value: string | null) =>
     value !== null || counts.countOf(null) !== 0;
-  const shownColumns = columns.groups.filter(({ value }) => isThere(columns, value));
-  const shownLanes = lanes.groups.filter(({ value }) => isThere(lanes, value));
-  const board = useBoardOf(props, shownColumns, laneBy ? shownLanes : null);
+  const shownColumns = columns.groups.filter(({ value }) => isGroupShown(columns, value));
+  const shownLanes = lanes.groups.filter(({ value }) => isGroupShown(lanes, value));
+  const board = useBoardState(props, shownColumns, laneBy ? shownLanes : null);
   const onKeyDown = useBoardKeys(board);
   const head = (column: (typeof shownColumns)[number]) => (
-    <ColumnHead column={column} count={columns.countOf(column.value)} isEstimated={columns.isEstimated} />
+    <BoardColumnHeader
+      column={column}
+      count={columns.countOf(column.value)}
+      isEstimated={columns.isEstimated}
+    />
   );
-  const isCollapsed = (value: string | null) => columnIn(view.config.board, value).is_collapsed;
+  const isCollapsed = (value: string | null) => columnConfigOf(view.config.board, value).is_collapsed;
   return (
     <BoardContext value={board}>
       {laneBy ? (
@@ -68,12 +72,12 @@ function Columns({ property, laneBy, ...props }: Props) {
             ))}
           </div>
           {shownLanes.map((lane, index) => (
-            <Lane
+            <Swimlane
               key={lane.value ?? ''}
               lane={lane}
               count={lanes.countOf(lane.value)}
               isEstimated={lanes.isEstimated}
-              isNear={index < AT_ONCE.lanes}
+              isNear={index < INITIALLY_LOADED.lanes}
             />
           ))}
         </div>
@@ -82,15 +86,15 @@ function Columns({ property, laneBy, ...props }: Props) {
         <div className={classes.board} onKeyDownCapture={onKeyDown.capture} onKeyDown={onKeyDown.bubble}>
           {shownColumns.map((column, index) =>
             isCollapsed(column.value) ? (
-              <CollapsedColumn key={column.value ?? ''} spot={{ column, lane: null }}>
+              <CollapsedColumn key={column.value ?? ''} cell={{ column, lane: null }}>
                 {head(column)}
               </CollapsedColumn>
             ) : (
-              <CardList
+              <BoardCardList
                 key={column.value ?? ''}
                 column={column}
                 lane={null}
-                isNear={index < AT_ONCE.columns}
+                isNear={index < INITIALLY_LOADED.columns}
                 head={head(column)}
               />
             ),
@@ -101,8 +105,8 @@ function Columns({ property, laneBy, ...props }: Props) {
   );
 }
 
-function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['lanes']): Board {
-  const { open, view, shownRowId, onOpenRow } = props;
+function useBoardState(props: ViewProps, columns: Board['columns'], lanes: Board['lanes']): Board {
+  const { open, view, openRowId, onOpenRow } = props;
   const { database } = open;
   const nameOf = useGroupNames(
     database.workspace_id,
@@ -111,34 +115,34 @@ function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['l
   const shown = useCardProperties({ open, view });
   const { mutate: create, isPending: isAdding } = useCreateRow(database);
   const { move } = useEditing(database);
-  const cards = useRef(new Map<string, ShownCards>()).current;
-  const followed = useRef<string | null>(null);
-  const place = useCallback(
-    (row: Row, after: string | null, to: Spot, from: Spot | null) => {
-      const there = (from && cards.get(keyOfSpot(from))?.rows) ?? [];
+  const cardLists = useRef(new Map<string, RenderedCardList>()).current;
+  const movedCardId = useRef<string | null>(null);
+  const moveCard = useCallback(
+    (row: Row, after: string | null, to: BoardCell, from: BoardCell | null) => {
+      const there = (from && cardLists.get(boardCellKey(from))?.rows) ?? [];
       const before = there[there.findIndex(({ id }) => id === row.id) - 1]?.id ?? null;
-      move({ row, after: { done: after, undone: before }, cells: cellsAt(row, to, from) });
+      move({ row, after: { done: after, undone: before }, cells: changesForMove(row, to, from) });
     },
-    [move, cards],
+    [move, cardLists],
   );
-  const add = useCallback(
-    (spot: Spot) => {
-      const cells = cellsAt({ cells: {} }, spot, null);
+  const addCard = useCallback(
+    (cell: BoardCell) => {
+      const cells = changesForMove({ cells: {} }, cell, null);
       create(Object.keys(cells).length > 0 ? { cells } : {}, {
         onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow),
       });
     },
     [create, onOpenRow],
   );
-  const show = useCallback(
-    (list: ShownCards) => {
-      const key = keyOfSpot(list.spot);
-      cards.set(key, list);
+  const registerCardList = useCallback(
+    (list: RenderedCardList) => {
+      const key = boardCellKey(list.cell);
+      cardLists.set(key, list);
       return () => {
-        if (cards.get(key) === list) cards.delete(key);
+        if (cardLists.get(key) === list) cardLists.delete(key);
       };
     },
-    [cards],
+    [cardLists],
   );
   const columnsKey = columns.map(({ value }) => value).join('\n');
   const lanesKey = lanes?.map(({ value }) => value).join('\n');
@@ -147,33 +151,33 @@ function useBoardOf(props: ViewProps, columns: Board['columns'], lanes: Board['l
     () => ({
       open,
       view,
-      shownRowId,
+      openRowId,
       onOpenRow,
       columns,
       lanes,
       nameOf,
       shown,
-      place,
-      add,
+      moveCard,
+      addCard,
       isAdding,
-      cards,
-      show,
-      followed,
+      cardLists,
+      registerCardList,
+      movedCardId,
     }),
     [
       open,
       view,
-      shownRowId,
+      openRowId,
       onOpenRow,
       columnsKey,
       lanesKey,
       nameOf,
       shown,
-      place,
-      add,
+      moveCard,
+      addCard,
       isAdding,
-      cards,
-      show,
+      cardLists,
+      registerCardList,
     ],
   );
 }

@@ -1,9 +1,9 @@
-import { GroupHead } from '../groups/GroupHeader.tsx';
+import { GroupHeader } from '../groups/GroupHeader.tsx';
 import type { RowGroup } from '../groups/row-groups.tsx';
-import { useConfigure } from '../tabs/views.mutations.ts';
-import { CardList } from './BoardCardList.tsx';
+import { useConfigureView } from '../tabs/views.mutations.ts';
+import { BoardCardList } from './BoardCardList.tsx';
 import classes from './BoardView.module.css';
-import { columnIn, isLaneCollapsed, withLane } from './board.config.ts';
+import { columnConfigOf, isLaneCollapsed, withLaneCollapsed } from './board.config.ts';
 import { useBoard } from './board.context.ts';
 import { CollapsedColumn } from './CollapsedColumn.tsx';
 
@@ -17,30 +17,30 @@ interface Props {
 }
 
 /** The columns of a board across one group of rows. */
-export function Lane({ lane, count, isEstimated, isNear }: Props) {
+export function Swimlane({ lane, count, isEstimated, isNear }: Props) {
   const { open, view, columns, nameOf } = useBoard();
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const { board } = view.config;
   const isCollapsed = isLaneCollapsed(board, lane.value);
   return (
     <section className={classes.lane} aria-label={nameOf(lane)}>
       <h2 className={classes.laneHead}>
-        <GroupHead
+        <GroupHeader
           group={lane}
           name={nameOf(lane)}
           count={count}
           isEstimated={isEstimated}
           isOpen={!isCollapsed}
-          onToggle={() => configure({ board: withLane(board, lane.value, !isCollapsed) })}
+          onToggle={() => configure({ board: withLaneCollapsed(board, lane.value, !isCollapsed) })}
         />
       </h2>
       {!isCollapsed && (
         <div className={classes.laneCells}>
           {columns.map((column) =>
-            columnIn(board, column.value).is_collapsed ? (
-              <CollapsedColumn key={column.value ?? ''} spot={{ column, lane }} />
+            columnConfigOf(board, column.value).is_collapsed ? (
+              <CollapsedColumn key={column.value ?? ''} cell={{ column, lane }} />
             ) : (
-              <CardList key={column.value ?? ''} column={column} lane={lane} isNear={isNear} />
+              <BoardCardList key={column.value ?? ''} column={column} lane={lane} isNear={isNear} />
             ),
           )}
         </div>

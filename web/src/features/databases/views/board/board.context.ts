@@ -2,11 +2,11 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { createContext, type RefObject, use } from 'react';
 import type { RowGroup } from '../groups/row-groups.tsx';
 import type { ViewProps } from '../shown-view.ts';
-import type { Spot } from './board-cells.ts';
+import type { BoardCell } from './board-cells.ts';
 
 /** A list of cards that is on the screen. */
-export interface ShownCards {
-  readonly spot: Spot;
+export interface RenderedCardList {
+  readonly cell: BoardCell;
   readonly rows: readonly Row[];
   /** Brings the card in sight and gives it the focus. */
   readonly focus: (rowId: string) => void;
@@ -21,14 +21,14 @@ export interface Board extends ViewProps {
   /** What cards say something of. */
   readonly shown: readonly Property[];
   /** Puts a row behind another one of a spot, or first. */
-  readonly place: (row: Row, after: string | null, to: Spot, from: Spot | null) => void;
-  readonly add: (spot: Spot) => void;
+  readonly moveCard: (row: Row, after: string | null, to: BoardCell, from: BoardCell | null) => void;
+  readonly addCard: (cell: BoardCell) => void;
   readonly isAdding: boolean;
   /** By the keys of their spots. */
-  readonly cards: ReadonlyMap<string, ShownCards>;
-  readonly show: (cards: ShownCards) => () => void;
+  readonly cardLists: ReadonlyMap<string, RenderedCardList>;
+  readonly registerCardList: (cards: RenderedCardList) => () => void;
   /** The card that was moved by a key: the focus goes with it. */
-  readonly followed: RefObject<string | null>;
+  readonly movedCardId: RefObject<string | null>;
 }
 
 export const BoardContext = createContext<Board | null>(null);

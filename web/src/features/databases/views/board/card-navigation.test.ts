@@ -2,8 +2,8 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { expect, it } from 'vitest';
 import type { RowGroup } from '../groups/row-groups.tsx';
-import { keyOfSpot } from './board-cells.ts';
-import { movedByKey, type Way } from './card-navigation.ts';
+import { boardCellKey } from './board-cells.ts';
+import { type Direction, findKeyboardMove } from './card-navigation.ts';
 
 const status = { id: 'status', type: 'select', name: 'Status' } as Property;
 const owner = { id: 'owner', type: 'person', name: 'Owner' } as Property;
@@ -21,24 +21,29 @@ interface Given {
 }
 
 /** Where a card goes; the spots are called by the places of column and lane. */
-function take({ lanes = null, config = {}, rows }: Given, from: [number, number?], id: string, way: Way) {
-  const spotAt = ([column, lane]: [number, number?]) => ({
+function moveCard(
+  { lanes = null, config = {}, rows }: Given,
+  from: [number, number?],
+  id: string,
+  direction: Direction,
+) {
+  const cellAt = ([column, lane]: [number, number?]) => ({
     column: columns[column]!,
     lane: lane === undefined ? null : lanes![lane]!,
   });
-  const cards = new Map(
+  const cardLists = new Map(
     Object.entries(rows).map(([at, ids]) => {
-      const spot = spotAt(at.split(',').map(Number) as [number, number?]);
-      return [keyOfSpot(spot), { spot, rows: rowsOf(...ids), focus: () => {} }];
+      const cell = cellAt(at.split(',').map(Number) as [number, number?]);
+      return [boardCellKey(cell), { cell, rows: rowsOf(...ids), focus: () => {} }];
     }),
   );
   const view = { config: { ...EMPTY_VIEW, ...config } } as never;
-  const list = cards.get(keyOfSpot(spotAt(from)))!;
-  const moved = movedByKey(
-    { columns, lanes, view, cards },
+  const list = cardLists.get(boardCellKey(cellAt(from)))!;
+  const moved = findKeyboardMove(
+    { columns, lanes, view, cardLists },
     list,
     list.rows.findIndex((row) => row.id === id),
-    way,
+    direction,
   );
   return moved && [moved.to.column.value, moved.to.lane?.value ?? null, moved.after];
 }
@@ -46,29 +51,29 @@ function take({ lanes = null, config = {}, rows }: Given, from: [number, number?
 const COLUMNS = { '0': ['a', 'b', 'c'], '1': ['d'], '2': [] };
 
 it('takes a card up and down among the others', () => {
-  expect(take({ rows: COLUMNS }, [0], 'c', 'up')).toEqual(['To do', null, 'a']);
-  expect(take({ rows: COLUMNS }, [0], 'b', 'up')).toEqual(['To do', null, null]);
-  expect(take({ rows: COLUMNS }, [0], 'a', 'down')).toEqual(['To do', null, 'b']);
-  expect(take({ rows: COLUMNS }, [0], 'a', 'up')).toBeNull();
-  expect(take({ rows: COLUMNS }, [0], 'c', 'down')).toBeNull();
+  expect(moveCard({ rows: COLUMNS }, [0], 'c', 'up')).toEqual(['To do', null, 'a']);
+  expect(moveCard({ rows: COLUMNS }, [0], 'b', 'up')).toEqual(['To do', null, null]);
+  expect(moveCard({ rows: COLUMNS }, [0], 'a', 'down')).toEqual(['To do', null, 'b']);
+  expect(moveCard({ rows: COLUMNS }, [0], 'a', 'up')).toBeNull();
+  expect(moveCard({ rows: COLUMNS }, [0], 'c', 'down')).toBeNull();
 });
 
 it('takes a card to the column beside, at its height, and over collapsed ones', () => {
-  expect(take({ rows: COLUMNS }, [0], 'c', 'right')).toEqual(['Doing', null, 'd']);
-  expect(take({ rows: COLUMNS }, [0], 'a', 'right')).toEqual(['Doing', null, null]);
-  expect(take({ rows: COLUMNS }, [0], 'a', 'left')).toBeNull();
+  expect(moveCard({ rows: COLUMNS }, [0], 'c', 'right')).toEqual(['Doing', null, 'd']);
+  expect(moveCard({ rows: COLUMNS }, [0], 'a', 'right')).toEqual(['Doing', null, null]);
+  expect(moveCard({ rows: COLUMNS }, [0], 'a', 'left')).toBeNull();
   const config = { board: { columns: [{ value: 'Doing', is_collapsed: true }], collapsed_lanes: [] } };
-  expect(take({ rows: COLUMNS, config }, [0], 'a', 'right')).toEqual(['Done', null, null]);
+  expect(moveCard({ rows: COLUMNS, config }, [0], 'a', 'right')).toEqual(['Done', null, null]);
 });
 
 it('takes a card from the end of a lane into the next, where it can be brought there', () => {
   const rows = { '0,0': ['a', 'b'], '0,1': ['c', 'd'] };
-  expect(take({ lanes: people, rows }, [0, 0], 'b', 'down')).toEqual(['To do', 'Ben', null]);
-  expect(take({ lanes: people, rows }, [0, 1], 'c', 'up')).toEqual(['To do', 'Ana', 'b']);
-  expect(take({ lanes: people, rows }, [0, 1], 'd', 'down')).toBeNull();
+  expect(moveCard({ lanes: people, rows }, [0, 0], 'b', 'down')).toEqual(['To do', 'Ben', null]);
+  expect(moveCard({ lanes: people, rows }, [0, 1], 'c', 'up')).toEqual(['To do', 'Ana', 'b']);
+  expect(moveCard({ lanes: people, rows }, [0, 1], 'd', 'down')).toBeNull();
   const config = { sorts: [{ property_id: 'status', direction: 'ascending' as const }] };
-  expect(take({ lanes: people, rows, config }, [0, 0], 'a', 'down')).toEqual(['To do', 'Ben', null]);
-  expect(take({ rows: COLUMNS, config }, [0], 'b', 'up')).toBeNull();
+  expect(moveCard({ lanes: people, rows, config }, [0, 0], 'a', 'down')).toEqual(['To do', 'Ben', null]);
+  expect(moveCard({ rows: COLUMNS, config }, [0], 'b', 'up')).toBeNull();
   const months = ['2026-01', '2026-02'].map((value) => group(created, value));
-  expect(take({ lanes: months, rows }, [0, 0], 'b', 'down')).toBeNull();
+  expect(moveCard({ lanes: months, rows }, [0, 0], 'b', 'down')).toBeNull();
 });

@@ -1,44 +1,53 @@
-import { columnIn, isLaneCollapsed } from './board.config.ts';
-import type { Board, ShownCards } from './board.context.ts';
-import { canMoveTo, keyOfSpot, type Spot } from './board-cells.ts';
+import { columnConfigOf, isLaneCollapsed } from './board.config.ts';
+import type { Board, RenderedCardList } from './board.context.ts';
+import { type BoardCell, boardCellKey, canMoveCard } from './board-cells.ts';
 
 /** Towards the first or the last column, and up or down. */
-export type Way = 'left' | 'right' | 'up' | 'down';
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
-const WAYS: Readonly<Record<string, Way>> = {
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-const MIRRORED: Readonly<Record<string, Way>> = { ...WAYS, ArrowLeft: 'right', ArrowRight: 'left' };
+const RTL_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ...DIRECTIONS,
+  ArrowLeft: 'right',
+  ArrowRight: 'left',
+};
 
 /** Where an arrow key leads; null for other keys. */
-export const wayOf = (key: string, isMirrored: boolean): Way | null =>
-  (isMirrored ? MIRRORED : WAYS)[key] ?? null;
+export const directionOfKey = (key: string, isMirrored: boolean): Direction | null =>
+  (isMirrored ? RTL_DIRECTIONS : DIRECTIONS)[key] ?? null;
 
-type Shape = Pick<Board, 'columns' | 'lanes' | 'view'>;
+type BoardLayout = Pick<Board, 'columns' | 'lanes' | 'view'>;
 
 /** The next spot in a direction whose cards are shown; null where there is none. */
-export function besideSpot(
-  { columns, lanes, view }: Shape,
-  { column, lane }: Spot,
-  way: Way,
-): { spot: Spot; key: string } | null {
+export function findAdjacentCell(
+  { columns, lanes, view }: BoardLayout,
+  { column, lane }: BoardCell,
+  direction: Direction,
+): { cell: BoardCell; key: string } | null {
   const { board } = view.config;
-  const step = way === 'right' || way === 'down' ? 1 : -1;
-  if (way === 'left' || way === 'right') {
-    const next = open(columns, columns.indexOf(column), step, (value) => columnIn(board, value).is_collapsed);
-    return next && found({ column: next, lane });
+  const step = direction === 'right' || direction === 'down' ? 1 : -1;
+  if (direction === 'left' || direction === 'right') {
+    const next = findNextExpanded(
+      columns,
+      columns.indexOf(column),
+      step,
+      (value) => columnConfigOf(board, value).is_collapsed,
+    );
+    return next && withCellKey({ column: next, lane });
   }
   if (!lanes || !lane) return null;
-  const next = open(lanes, lanes.indexOf(lane), step, (value) => isLaneCollapsed(board, value));
-  return next && found({ column, lane: next });
+  const next = findNextExpanded(lanes, lanes.indexOf(lane), step, (value) => isLaneCollapsed(board, value));
+  return next && withCellKey({ column, lane: next });
 }
 
-const found = (spot: Spot) => ({ spot, key: keyOfSpot(spot) });
+const withCellKey = (cell: BoardCell) => ({ cell, key: boardCellKey(cell) });
 
-function open<Group extends { readonly value: string | null }>(
+function findNextExpanded<Group extends { readonly value: string | null }>(
   groups: readonly Group[],
   from: number,
   step: number,
@@ -53,22 +62,22 @@ function open<Group extends { readonly value: string | null }>(
  * Where a key takes a card: among the others of its list, or to the spot beside it, at about its height. Null where it stays: at the
  * edge, where cards cannot be brought, and among others that are sorted by something else.
  */
-export function movedByKey(
-  board: Shape & Pick<Board, 'cards'>,
-  { spot, rows }: Pick<ShownCards, 'spot' | 'rows'>,
+export function findKeyboardMove(
+  board: BoardLayout & Pick<Board, 'cardLists'>,
+  { cell, rows }: Pick<RenderedCardList, 'cell' | 'rows'>,
   index: number,
-  way: Way,
-): { to: Spot; after: string | null } | null {
-  if (way === 'up' || way === 'down') {
+  direction: Direction,
+): { to: BoardCell; after: string | null } | null {
+  if (direction === 'up' || direction === 'down') {
     const isSorted = board.view.config.sorts.length > 0;
-    const other = rows[way === 'up' ? index - 1 : index + 1];
+    const other = rows[direction === 'up' ? index - 1 : index + 1];
     if (other && !isSorted)
-      return { to: spot, after: way === 'down' ? other.id : (rows[index - 2]?.id ?? null) };
+      return { to: cell, after: direction === 'down' ? other.id : (rows[index - 2]?.id ?? null) };
     if (other && board.lanes === null) return null;
   }
-  const next = besideSpot(board, spot, way);
-  if (!next || !canMoveTo(spot, next.spot)) return null;
-  const there = board.cards.get(next.key)?.rows ?? [];
-  const at = way === 'up' ? there.length : way === 'down' ? 0 : Math.min(index, there.length);
-  return { to: next.spot, after: there[at - 1]?.id ?? null };
+  const next = findAdjacentCell(board, cell, direction);
+  if (!next || !canMoveCard(cell, next.cell)) return null;
+  const there = board.cardLists.get(next.key)?.rows ?? [];
+  const at = direction === 'up' ? there.length : direction === 'down' ? 0 : Math.min(index, there.length);
+  return { to: next.cell, after: there[at - 1]?.id ?? null };
 }

@@ -2,42 +2,42 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBoard } from './board.context.ts';
-import { canMoveTo, type Spot } from './board-cells.ts';
-import { draggedCard } from './card-drag-data.ts';
+import { type BoardCell, canMoveCard } from './board-cells.ts';
+import { readDraggedCard } from './card-drag-data.ts';
 
 /** Takes cards that are dropped on the element: behind the one above the pointer, or first. It is marked while a card is over it. */
 export function useCardDrop(
   root: RefObject<HTMLElement | null>,
-  spot: Spot,
+  cell: BoardCell,
   rows: readonly Row[],
   list?: RefObject<HTMLElement | null>,
 ): void {
-  const { open, place } = useBoard();
+  const { open, moveCard } = useBoard();
   const databaseId = open.database.id;
-  const latest = useRef({ rows, place });
-  latest.current = { rows, place };
+  const latest = useRef({ rows, moveCard });
+  latest.current = { rows, moveCard };
   useEffect(() => {
     const element = root.current!;
     const mark = (isOver: boolean) => element.toggleAttribute('data-over', isOver);
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => {
-        const dragged = draggedCard(source.data);
-        return dragged?.row.database_id === databaseId && canMoveTo(dragged.from, spot);
+        const dragged = readDraggedCard(source.data);
+        return dragged?.row.database_id === databaseId && canMoveCard(dragged.from, cell);
       },
       onDragEnter: () => mark(true),
       onDragLeave: () => mark(false),
       onDrop: ({ source, location }) => {
         mark(false);
-        const dragged = draggedCard(source.data);
+        const dragged = readDraggedCard(source.data);
         if (!dragged) return;
         const { row, from } = dragged;
         const others = latest.current.rows.filter(({ id }) => id !== row.id);
         const above = cardAbove(list?.current ?? null, others, location.current.input.clientY);
-        latest.current.place(row, above, spot, from);
+        latest.current.moveCard(row, above, cell, from);
       },
     });
-  }, [root, list, databaseId, spot]);
+  }, [root, list, databaseId, cell]);
 }
 
 /** The row whose card is the last one above the pointer; null for none. */

@@ -3,7 +3,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusAndReveal, useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { useBoard } from './board.context.ts';
-import type { Spot } from './board-cells.ts';
+import type { BoardCell } from './board-cells.ts';
 
 /** In pixels; each card is measured when it is drawn. */
 const CARD_HEIGHT = 86;
@@ -14,8 +14,8 @@ const rowIdOf = (element: Element): string | undefined =>
   element.closest('li')?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
 
 /** Draws of a list of cards those in sight, and the one that has the focus. */
-export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
-  const { show, followed } = useBoard();
+export function useVirtualCards(cell: BoardCell, rows: readonly Row[]) {
+  const { registerCardList, movedCardId } = useBoard();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement | null>(null);
   const roving = useRovingTabindex('column');
@@ -26,17 +26,17 @@ export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
     },
     [roving],
   );
-  const [heldId, setHeldId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<{ rowId: string } | null>(null);
-  const heldIndex = heldId === null ? -1 : rows.findIndex(({ id }) => id === heldId);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ rowId: string } | null>(null);
+  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ id }) => id === focusedId);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const inSight = defaultRangeExtractor(range);
-      return heldIndex < 0 || inSight.includes(heldIndex)
-        ? inSight
-        : [...inSight, heldIndex].sort((one, other) => one - other);
+      const visible = defaultRangeExtractor(range);
+      return focusedIndex < 0 || visible.includes(focusedIndex)
+        ? visible
+        : [...visible, focusedIndex].sort((one, other) => one - other);
     },
-    [heldIndex],
+    [focusedIndex],
   );
   const virtual = useVirtualizer({
     count: rows.length,
@@ -48,36 +48,36 @@ export function useVirtualCards(spot: Spot, rows: readonly Row[]) {
     rangeExtractor,
   });
   const focus = useCallback((rowId: string) => {
-    setHeldId(rowId);
-    setWanted({ rowId });
+    setFocusedId(rowId);
+    setFocusRequest({ rowId });
   }, []);
 
   // The card is drawn by now, wherever it is in the list.
   useLayoutEffect(() => {
-    if (!wanted) return;
-    const card = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.rowId}"]`);
+    if (!focusRequest) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-row="${focusRequest.rowId}"]`);
     if (card) focusAndReveal(card);
-  }, [wanted]);
+  }, [focusRequest]);
 
-  useEffect(() => show({ spot, rows, focus }), [show, spot, rows, focus]);
+  useEffect(() => registerCardList({ cell, rows, focus }), [registerCardList, cell, rows, focus]);
 
   // Where a card goes, it is drawn anew, and its focus would be lost.
   useEffect(() => {
-    const { current: id } = followed;
+    const { current: id } = movedCardId;
     if (id === null || !rows.some((row) => row.id === id)) return;
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focus(id);
     // It has it: given once more, it would be taken from where somebody goes in the meantime.
-    else if (rowIdOf(focused) === id) setHeldId(id);
-  }, [rows, followed, focus]);
+    else if (rowIdOf(focused) === id) setFocusedId(id);
+  }, [rows, movedCardId, focus]);
 
   const onFocus = useCallback(
     ({ target }: FocusEvent) => {
       const id = rowIdOf(target) ?? null;
-      setHeldId(id);
-      if (followed.current !== id) followed.current = null;
+      setFocusedId(id);
+      if (movedCardId.current !== id) movedCardId.current = null;
     },
-    [followed],
+    [movedCardId],
   );
 
   return {

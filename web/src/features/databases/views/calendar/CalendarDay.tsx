@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { asDate } from '../time/day-numbers.ts';
+import { toUtcDate } from '../time/day-numbers.ts';
 import classes from './CalendarGrid.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
 
@@ -21,9 +21,9 @@ interface Props {
   onAdd: () => void;
 }
 
-const words = (place: number) => formatDate(asDate(place), { dateStyle: 'full', timeZone: 'UTC' });
+const words = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'full', timeZone: 'UTC' });
 const withMonth = (place: number) =>
-  formatDate(asDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  formatDate(toUtcDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A day, on which something is added. */
 export function CalendarDay({
@@ -37,7 +37,7 @@ export function CalendarDay({
   hintId,
   ...on
 }: Props) {
-  const number = asDate(place).getUTCDate();
+  const number = toUtcDate(place).getUTCDate();
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, Ref } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { isMoment } from '../time/day-numbers.ts';
-import { rangeWords } from '../time/span-labels.ts';
-import type { Hold, Span } from '../time/spans.ts';
+import { isDateTime } from '../time/day-numbers.ts';
+import { spanLabel } from '../time/span-labels.ts';
+import type { DragMode, Span } from '../time/spans.ts';
 import classes from './CalendarEntry.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import type { Segment } from './week-layout.ts';
@@ -24,7 +24,7 @@ interface Props {
   isDragged: boolean;
   canStretch: boolean;
   hintId: string;
-  onPress: (event: PointerEvent, hold: Hold) => void;
+  onPress: (event: PointerEvent, hold: DragMode) => void;
   onOpen: (isByKeyboard: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onKeyUp: (event: KeyboardEvent) => void;
@@ -62,7 +62,7 @@ export function CalendarEntry({
         className={classes.body}
         {...stop}
         data-entry
-        aria-label={texts.entry({ name, dates: rangeWords(span) })}
+        aria-label={texts.entry({ name, dates: spanLabel(span) })}
         aria-describedby={hintId}
         aria-current={isShown || undefined}
         title={name}
@@ -73,7 +73,7 @@ export function CalendarEntry({
         onKeyUp={onKeyUp}
         onBlur={onBlur}
       >
-        {begins && isMoment(span.start) && (
+        {begins && isDateTime(span.start) && (
           <time className={classes.time}>{formatDate(span.start, { timeStyle: 'short' })}</time>
         )}
         <bdi>{name}</bdi>

@@ -5,39 +5,39 @@ import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { useEditing } from '../../rows/rows.history.ts';
-import { ShownCells } from '../cards/PropertyValues.tsx';
+import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { useCardProperties } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';
-import { asDate, monthOf } from '../time/day-numbers.ts';
+import { startOfMonth, toUtcDate } from '../time/day-numbers.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import entryClasses from './CalendarEntry.module.css';
 import { CalendarEntry } from './CalendarEntry.tsx';
 import classes from './CalendarGrid.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import type { EntryDates } from './entry-dates.ts';
-import { MoreButton } from './MoreEntriesButton.tsx';
+import { MoreEntriesButton } from './MoreEntriesButton.tsx';
 import type { Entry } from './useCalendarRows.ts';
 import { useDayKeys } from './useDayKeys.ts';
-import { moreKey, stopsIn, useEntryFocus } from './useEntryFocus.ts';
+import { focusOrder, moreButtonKey, useEntryFocus } from './useEntryFocus.ts';
 import { useEntryMoves } from './useEntryMoves.ts';
-import { DAYS, fitted, type SpanName, segmentsIn } from './week-layout.ts';
+import { type CalendarRange, DAYS_PER_WEEK, fitToLanes, layOutWeek } from './week-layout.ts';
 
 /** In pixels: the number of a day, and what one entry takes. */
-const HEAD = 30;
-const LANE = 26;
+const DAY_HEADER_HEIGHT = 30;
+const LANE_HEIGHT = 26;
 
-interface Props extends Pick<ViewProps, 'open' | 'view' | 'shownRowId' | 'onOpenRow'> {
+interface Props extends Pick<ViewProps, 'open' | 'view' | 'openRowId' | 'onOpenRow'> {
   entries: readonly Entry[];
   dates: EntryDates;
   box: RefObject<HTMLElement | null>;
   weeks: readonly number[];
   week: Week;
-  span: SpanName;
+  span: CalendarRange;
   /** A day of the month that is shown. */
   shown: number;
   today: number;
   /** The day that something from elsewhere is held over. */
-  over: number | null;
+  dayUnderDrag: number | null;
   onGo: (place: number) => void;
   /** The focus is on a day. */
   onDay: (place: number) => void;
@@ -46,8 +46,8 @@ interface Props extends Pick<ViewProps, 'open' | 'view' | 'shownRowId' | 'onOpen
 
 /** Weeks of days, and over them what is on them. */
 export function CalendarGrid(props: Props) {
-  const { open, view, entries, dates, box, weeks, week, span, shown, today, over } = props;
-  const { shownRowId, onOpenRow, onGo, onDay, onAdd } = props;
+  const { open, view, entries, dates, box, weeks, week, span, shown, today, dayUnderDrag } = props;
+  const { openRowId, onOpenRow, onGo, onDay, onAdd } = props;
   const { database, properties } = open;
   const [entryHint, dayHint] = [useId(), useId()];
   const grid = useRef<HTMLDivElement>(null);
@@ -56,21 +56,21 @@ export function CalendarGrid(props: Props) {
   const facts = useCardProperties({ open, view }).filter(({ type }) => type !== 'title');
   const moves = useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo });
   const { placed } = moves;
-  const room = useRoom(grid, weeks.length, span);
+  const room = useLanesPerDay(grid, weeks.length, span);
   const days = useDayKeys({ grid, weeks, span, today, onGo });
 
   const rows = weeks.map((first) => {
-    const segments = segmentsIn(first, placed, moves.draggedId);
-    return { first, segments, ...fitted(segments, room) };
+    const segments = layOutWeek(first, placed, moves.draggedId);
+    return { first, segments, ...fitToLanes(segments, room) };
   });
-  const focus = useEntryFocus(grid, stopsIn(rows));
+  const focus = useEntryFocus(grid, focusOrder(rows));
   const lanes = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ lane }) => lane + 1)));
-  const month = monthOf(shown);
-  const further = new Set<string>();
+  const month = startOfMonth(shown);
+  const seenIds = new Set<string>();
   const placedOf = new Map(placed.map((one) => [one.id, one]));
   const at = (index: number, column: number, lane: number): CSSProperties => ({
-    insetBlockStart: `calc(${index} * 100% / ${weeks.length} + ${HEAD + lane * LANE}px)`,
-    insetInlineStart: `calc(${column} * 100% / ${DAYS})`,
+    insetBlockStart: `calc(${index} * 100% / ${weeks.length} + ${DAY_HEADER_HEIGHT + lane * LANE_HEIGHT}px)`,
+    insetInlineStart: `calc(${column} * 100% / ${DAYS_PER_WEEK})`,
   });
 
   return (
@@ -83,8 +83,8 @@ export function CalendarGrid(props: Props) {
       </p>
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       <div className={classes.weekdays} aria-hidden>
-        {Array.from({ length: DAYS }, (_, column) => weeks[0]! + column).map((place) => (
-          <span key={place}>{formatDate(asDate(place), { weekday: 'short', timeZone: 'UTC' })}</span>
+        {Array.from({ length: DAYS_PER_WEEK }, (_, column) => weeks[0]! + column).map((place) => (
+          <span key={place}>{formatDate(toUtcDate(place), { weekday: 'short', timeZone: 'UTC' })}</span>
         ))}
       </div>
       <div
@@ -93,11 +93,11 @@ export function CalendarGrid(props: Props) {
         data-span={span}
         style={{
           gridTemplateRows: `repeat(${weeks.length}, 1fr)`,
-          ...(span === 'week' && { minBlockSize: HEAD + (lanes + 2) * LANE }),
+          ...(span === 'week' && { minBlockSize: DAY_HEADER_HEIGHT + (lanes + 2) * LANE_HEIGHT }),
         }}
       >
         {rows.flatMap(({ first, segments }) =>
-          Array.from({ length: DAYS }, (_, column) => {
+          Array.from({ length: DAYS_PER_WEEK }, (_, column) => {
             const place = first + column;
             return (
               <CalendarDay
@@ -106,12 +106,12 @@ export function CalendarGrid(props: Props) {
                 count={
                   segments.filter((one) => one.column <= column && column < one.column + one.length).length
                 }
-                isWeekend={week.weekend.includes(((column + week.firstDay - 1) % DAYS) + 1)}
-                isOutside={span === 'month' && monthOf(place) !== month}
+                isWeekend={week.weekend.includes(((column + week.firstDay - 1) % DAYS_PER_WEEK) + 1)}
+                isOutside={span === 'month' && startOfMonth(place) !== month}
                 isToday={place === today}
                 isStop={place === days.stop}
                 hintId={dayHint}
-                isOver={place === over}
+                isOver={place === dayUnderDrag}
                 onFocus={() => {
                   days.onFocus(place);
                   onDay(place);
@@ -127,8 +127,8 @@ export function CalendarGrid(props: Props) {
             segments.map((segment) => {
               const { id } = segment;
               const entry = placedOf.get(id)!;
-              const isFurther = further.has(id);
-              further.add(id);
+              const isFurther = seenIds.has(id);
+              seenIds.add(id);
               return (
                 <CalendarEntry
                   key={isFurther ? `${id} ${index}` : id}
@@ -136,7 +136,7 @@ export function CalendarGrid(props: Props) {
                   name={nameOf(entry)}
                   facts={
                     facts.length > 0 && (
-                      <ShownCells
+                      <PropertyValues
                         row={entry.row}
                         properties={facts}
                         workspaceId={database.workspace_id}
@@ -148,11 +148,11 @@ export function CalendarGrid(props: Props) {
                   segment={segment}
                   style={{
                     ...at(index, segment.column, segment.lane),
-                    inlineSize: `calc(${segment.length} * 100% / ${DAYS})`,
+                    inlineSize: `calc(${segment.length} * 100% / ${DAYS_PER_WEEK})`,
                   }}
                   isFurther={isFurther}
                   stop={isFurther ? { tabIndex: -1 } : focus.propsOf(id)}
-                  isShown={id === shownRowId}
+                  isShown={id === openRowId}
                   isDragged={moves.draggedId === id}
                   canStretch={moves.canStretch}
                   hintId={entryHint}
@@ -173,15 +173,15 @@ export function CalendarGrid(props: Props) {
             const place = first + column;
             const here = placed.filter(({ from, until }) => from < place + 1 && until > place);
             return (
-              <MoreButton
+              <MoreEntriesButton
                 key={place}
                 place={place}
                 count={count}
                 style={at(index, column, room - 1)}
                 entries={here.map((entry) => ({ id: entry.id, name: nameOf(entry) }))}
-                stop={focus.propsOf(moreKey(place))}
-                onFocus={() => focus.onFocus(moreKey(place))}
-                onKeyDown={(event) => focus.onKeyDown(moreKey(place), event)}
+                stop={focus.propsOf(moreButtonKey(place))}
+                onFocus={() => focus.onFocus(moreButtonKey(place))}
+                onKeyDown={(event) => focus.onKeyDown(moreButtonKey(place), event)}
                 onOpen={onOpenRow}
               />
             );
@@ -193,7 +193,7 @@ export function CalendarGrid(props: Props) {
 }
 
 /** How many entries there is room for on a day: of a week for all. */
-function useRoom(grid: RefObject<HTMLElement | null>, weeks: number, span: SpanName): number {
+function useLanesPerDay(grid: RefObject<HTMLElement | null>, weeks: number, span: CalendarRange): number {
   const [height, setHeight] = useState(600);
   useLayoutEffect(() => {
     const element = grid.current!;
@@ -201,5 +201,7 @@ function useRoom(grid: RefObject<HTMLElement | null>, weeks: number, span: SpanN
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid]);
-  return span === 'week' ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor((height / weeks - HEAD) / LANE));
+  return span === 'week'
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, Math.floor((height / weeks - DAY_HEADER_HEIGHT) / LANE_HEIGHT));
 }

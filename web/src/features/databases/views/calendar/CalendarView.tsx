@@ -9,69 +9,70 @@ import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
 import type { ViewProps } from '../shown-view.ts';
-import { asDate, monthOf } from '../time/day-numbers.ts';
-import { TimeSwitch } from '../time/TimeScaleSwitch.tsx';
-import { TimeView } from '../time/TimeViewLayout.tsx';
-import { keepLook, lookOf } from '../time/time-scale.storage.ts';
+import { startOfMonth, toUtcDate } from '../time/day-numbers.ts';
+import { TimeScaleSwitch } from '../time/TimeScaleSwitch.tsx';
+import { TimeViewLayout } from '../time/TimeViewLayout.tsx';
+import { readTimeScale, storeTimeScale } from '../time/time-scale.storage.ts';
 import { useNow } from '../time/useNow.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import classes from './CalendarView.module.css';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { cellOn, datesOf, type EntryDates } from './entry-dates.ts';
-import { CalendarTray } from './UnscheduledTray.tsx';
-import { useCalendarRows, useUndatedRows } from './useCalendarRows.ts';
-import { DAYS, type SpanName, weeksOf } from './week-layout.ts';
+import { cellValueOnDay, type EntryDates, entryDatesOf } from './entry-dates.ts';
+import { UnscheduledTray } from './UnscheduledTray.tsx';
+import { useCalendarRows, useUnscheduledRows } from './useCalendarRows.ts';
+import { type CalendarRange, DAYS_PER_WEEK, weekStartsIn } from './week-layout.ts';
 
-const SPANS: readonly SpanName[] = ['month', 'week'];
+const RANGES: readonly CalendarRange[] = ['month', 'week'];
 
 /** The rows on their days. */
 export function CalendarView(props: ViewProps) {
   const { properties } = props.open;
   const { config } = props.view;
-  const dates = useMemo(() => datesOf(properties, config), [properties, config]);
+  const dates = useMemo(() => entryDatesOf(properties, config), [properties, config]);
   if (!dates) return <EmptyState icon={<IconCalendar size={24} />} {...texts.noDates} />;
   return <Calendar key={`${dates.start.id} ${dates.end.id}`} {...props} dates={dates} />;
 }
 
 /** Where the rows without a date are listed, for as long as the tab is open. */
-const trays = new Set<string>();
+const openTrays = new Set<string>();
 
-function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { dates: EntryDates }) {
+function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dates: EntryDates }) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const today = Math.floor(useNow());
   const week = useMemo(getUserWeek, []);
   const place = `${database.id}/${view.key}`;
-  const [span, setSpan] = useState<SpanName>(
-    () => SPANS.find((one) => one === lookOf(place)) ?? view.config.calendar?.span ?? 'month',
+  const [span, setSpan] = useState<CalendarRange>(
+    () => RANGES.find((one) => one === readTimeScale(place)) ?? view.config.calendar?.span ?? 'month',
   );
   const [shown, setShown] = useState(today);
-  const weeks = useMemo(() => weeksOf(span, shown, week.firstDay), [span, shown, week]);
+  const weeks = useMemo(() => weekStartsIn(span, shown, week.firstDay), [span, shown, week]);
   const { entries, rows, error, retry, loadMore } = useCalendarRows(open, view, dates, weeks);
-  const undated = useUndatedRows(open, view, dates);
+  const unscheduled = useUnscheduledRows(open, view, dates);
   const { mutate: create } = useCreateRow(database);
   const box = useRef<HTMLElement>(null);
   const [day, setDay] = useState(today);
-  const [over, setOver] = useState<number | null>(null);
-  const [hasTray, setTray] = useState(trays.has(place));
+  const [dayUnderDrag, setDayUnderDrag] = useState<number | null>(null);
+  const [hasTray, setTray] = useState(openTrays.has(place));
   const onTray = () => {
-    if (hasTray) trays.delete(place);
-    else trays.add(place);
+    if (hasTray) openTrays.delete(place);
+    else openTrays.add(place);
     setTray(!hasTray);
   };
-  const count = formatNumber(undated.rows.length) + (undated.loadMore ? '+' : '');
+  const count = formatNumber(unscheduled.rows.length) + (unscheduled.loadMore ? '+' : '');
 
-  const onSpan = (next: SpanName) => {
-    keepLook(place, next);
+  const onSpan = (next: CalendarRange) => {
+    storeTimeScale(place, next);
     setSpan(next);
   };
-  const step = (by: -1 | 1) => setShown(span === 'week' ? shown + by * DAYS : monthOf(shown, by));
+  const step = (by: -1 | 1) =>
+    setShown(span === 'week' ? shown + by * DAYS_PER_WEEK : startOfMonth(shown, by));
   if (error && rows.length === 0)
     return <ErrorState message={errorMessageOf(error, words.loadFailed)} onRetry={retry} />;
   return (
-    <TimeView
+    <TimeViewLayout
       tools={
         <>
           <ActionIcon aria-label={texts.previous[span]} title={texts.previous[span]} onClick={() => step(-1)}>
@@ -86,10 +87,10 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
           <h2 className={classes.title} aria-live="polite">
             {titleOf(span, shown, weeks)}
           </h2>
-          <TimeSwitch
+          <TimeScaleSwitch
             legend={texts.span}
             value={span}
-            values={SPANS}
+            values={RANGES}
             labels={texts.spans}
             onChange={onSpan}
           />
@@ -112,30 +113,32 @@ function Calendar({ open, view, shownRowId, onOpenRow, dates }: ViewProps & { da
             span,
             shown,
             today,
-            over,
-            shownRowId,
+            dayUnderDrag,
+            openRowId,
             onOpenRow,
           }}
           onGo={setShown}
           onDay={setDay}
           onAdd={(day) =>
             create(
-              { cells: { [dates.on.id]: cellOn(dates.on, day) } },
+              { cells: { [dates.on.id]: cellValueOnDay(dates.on, day) } },
               { onSuccess: ({ id }) => openNewlyCreated(id, onOpenRow) },
             )
           }
         />
-        {hasTray && <CalendarTray {...{ open, undated, dates, box, day, onOpenRow }} onOver={setOver} />}
+        {hasTray && (
+          <UnscheduledTray {...{ open, unscheduled, dates, box, day, onOpenRow }} onOver={setDayUnderDrag} />
+        )}
       </div>
-      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
-    </TimeView>
+      <LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />
+    </TimeViewLayout>
   );
 }
 
-function titleOf(span: SpanName, shown: number, weeks: readonly number[]): string {
+function titleOf(span: CalendarRange, shown: number, weeks: readonly number[]): string {
   const words = (place: number, options: Intl.DateTimeFormatOptions) =>
-    formatDate(asDate(place), { ...options, timeZone: 'UTC' });
+    formatDate(toUtcDate(place), { ...options, timeZone: 'UTC' });
   if (span === 'month') return words(shown, { month: 'long', year: 'numeric' });
-  const [first, last] = [weeks[0]!, weeks[0]! + DAYS - 1];
+  const [first, last] = [weeks[0]!, weeks[0]! + DAYS_PER_WEEK - 1];
   return `${words(first, { day: 'numeric', month: 'short' })} – ${words(last, { dateStyle: 'medium' })}`;
 }

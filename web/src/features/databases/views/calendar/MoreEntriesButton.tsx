@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { asDate } from '../time/day-numbers.ts';
+import { toUtcDate } from '../time/day-numbers.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
 import classes from './MoreEntriesButton.module.css';
 
@@ -19,9 +19,14 @@ interface Props {
 }
 
 /** How many more there are on a day than there is room for; pressed, it has all of them. */
-export function MoreButton({ place, count, style, entries, stop, onFocus, onKeyDown, onOpen }: Props) {
+export function MoreEntriesButton({ place, count, style, entries, stop, onFocus, onKeyDown, onOpen }: Props) {
   const [opened, setOpened] = useState(false);
-  const day = formatDate(asDate(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = formatDate(toUtcDate(place), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return (
     <Popover opened={opened} onChange={setOpened} width={260} position="bottom" trapFocus returnFocus>
       <Popover.Target>

@@ -8,17 +8,17 @@ import { databasesTexts } from '../../databases.texts.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import type { Rows } from '../../rows/rows.queries.ts';
 import type { ViewProps } from '../shown-view.ts';
-import { asDate } from '../time/day-numbers.ts';
+import { toUtcDate } from '../time/day-numbers.ts';
 import { useDraft } from '../time/drag/useDraft.ts';
-import { useDragging } from '../time/drag/usePointerDrag.ts';
+import { usePointerDrag } from '../time/drag/usePointerDrag.ts';
 import { calendarTexts } from './calendar.texts.ts';
-import { cellOn, type EntryDates } from './entry-dates.ts';
+import { cellValueOnDay, type EntryDates } from './entry-dates.ts';
 import classes from './UnscheduledTray.module.css';
 
 const texts = calendarTexts.tray;
 
 interface Props extends Pick<ViewProps, 'open' | 'onOpenRow'> {
-  undated: Pick<Rows, 'rows' | 'loadMore'>;
+  unscheduled: Pick<Rows, 'rows' | 'loadMore'>;
   dates: EntryDates;
   /** What scrolls the days. */
   box: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ interface Props extends Pick<ViewProps, 'open' | 'onOpenRow'> {
 }
 
 /** What somebody has taken out, where they hold it, and over which day. */
-interface Held {
+interface DraggedRow {
   readonly row: Row;
   readonly x: number;
   readonly y: number;
@@ -37,38 +37,38 @@ interface Held {
 }
 
 /** The day below the pointer, also where entries lie over it. */
-function dayBelow(x: number, y: number): number | null {
+function dayAtPoint(x: number, y: number): number | null {
   const day = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.day);
   return day instanceof HTMLElement ? Number(day.dataset.day) : null;
 }
 
 /** The rows that are on no day: they are dragged to one, or put on the one that the focus was on. */
-export function CalendarTray({ open, undated, dates, box, day, onOver, onOpenRow }: Props) {
+export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, onOpenRow }: Props) {
   const { database, properties } = open;
   const { edit } = useEditing(database);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const nameOf = (row: Row) => nameOfRow(row, properties) || databasesTexts.untitled;
-  const wordsOf = (place: number) => formatDate(asDate(place), { dateStyle: 'medium', timeZone: 'UTC' });
-  const put = (row: Row, place: number) => {
-    edit([row], [{ row_id: row.id, property_id: dates.on.id, value: cellOn(dates.on, place) }]);
-    setSaid(calendarTexts.moved({ name: nameOf(row), dates: wordsOf(place) }));
+  const wordsOf = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'medium', timeZone: 'UTC' });
+  const schedule = (row: Row, place: number) => {
+    edit([row], [{ row_id: row.id, property_id: dates.on.id, value: cellValueOnDay(dates.on, place) }]);
+    setAnnouncement(calendarTexts.moved({ name: nameOf(row), dates: wordsOf(place) }));
   };
-  const drafting = useDraft<Held>(({ row, place }) => place !== null && put(row, place));
+  const drafting = useDraft<DraggedRow>(({ row, place }) => place !== null && schedule(row, place));
   const { draft, setDraft } = drafting;
-  const show = (held: Held | null) => {
-    setDraft(held);
-    onOver(held?.place ?? null);
+  const showDrag = (dragged: DraggedRow | null) => {
+    setDraft(dragged);
+    onOver(dragged?.place ?? null);
   };
-  const { follow, isClick } = useDragging({
+  const { startDrag: follow, isClick } = usePointerDrag({
     settle: () => {
       drafting.settle();
       onOver(null);
     },
-    setDraft: show,
+    setDraft: showDrag,
   });
-  const putByKey = (row: Row, index: number) => {
-    put(row, day);
+  const scheduleByKeyboard = (row: Row, index: number) => {
+    schedule(row, day);
     // The next one takes its place.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-put]');
@@ -77,11 +77,11 @@ export function CalendarTray({ open, undated, dates, box, day, onOver, onOpenRow
   };
   return (
     <aside className={classes.tray} aria-label={texts.title}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <h3 className={classes.title}>{texts.title}</h3>
-      <p className={classes.hint}>{undated.rows.length > 0 ? texts.hint : texts.none}</p>
+      <p className={classes.hint}>{unscheduled.rows.length > 0 ? texts.hint : texts.none}</p>
       <ul ref={list} className={classes.rows}>
-        {undated.rows.map((row, index) => {
+        {unscheduled.rows.map((row, index) => {
           const label = texts.put({ name: nameOf(row), day: wordsOf(day) });
           return (
             <li key={row.id} className={classes.row} data-held={draft?.row.id === row.id || undefined}>
@@ -92,27 +92,32 @@ export function CalendarTray({ open, undated, dates, box, day, onOver, onOpenRow
                 onPointerDown={(event) =>
                   follow(event, {
                     scroller: box.current!,
-                    onDrag: ({ x, y }) => show({ row, x, y, place: dayBelow(x, y) }),
+                    onDrag: ({ x, y }) => showDrag({ row, x, y, place: dayAtPoint(x, y) }),
                   })
                 }
                 onClick={({ detail }) => isClick(detail === 0) && onOpenRow(row.id)}
               >
                 {nameOf(row)}
               </button>
-              <ActionIcon data-put aria-label={label} title={label} onClick={() => putByKey(row, index)}>
+              <ActionIcon
+                data-put
+                aria-label={label}
+                title={label}
+                onClick={() => scheduleByKeyboard(row, index)}
+              >
                 <IconCalendarPlus size={16} />
               </ActionIcon>
             </li>
           );
         })}
       </ul>
-      {undated.loadMore && (
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={undated.loadMore}>
+      {unscheduled.loadMore && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={unscheduled.loadMore}>
           {texts.more}
         </Button>
       )}
       {draft && (
-        <span className={classes.held} style={{ left: draft.x, top: draft.y }} aria-hidden dir="auto">
+        <span className={classes.dragged} style={{ left: draft.x, top: draft.y }} aria-hidden dir="auto">
           {nameOf(draft.row)}
         </span>
       )}

@@ -4,9 +4,17 @@ import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { expect, test } from 'vitest';
-import { placeOf } from '../time/day-numbers.ts';
-import type { Hold } from '../time/spans.ts';
-import { canStretch, cellOn, datesOf, editsTo, filterBy, filterUndated, spanBy } from './entry-dates.ts';
+import { dayNumberOf } from '../time/day-numbers.ts';
+import type { DragMode } from '../time/spans.ts';
+import {
+  canResize,
+  cellValueOnDay,
+  editsForSpan,
+  entryDatesOf,
+  entrySpan,
+  filterForDays,
+  filterUnscheduled,
+} from './entry-dates.ts';
 
 const property = (id: string, name: string, type: Property['type']): Property => ({
   id,
@@ -26,16 +34,16 @@ const on = (one: Property) => ({ on: one, start: one, end: one });
 const BOTH = { on: DUE, start: START, end: DUE };
 
 test('rows stand by the property that is chosen, else from their start to their end, else by whichever date there is', () => {
-  expect(datesOf([START, DUE], EMPTY_VIEW)).toEqual(BOTH);
-  expect(datesOf([START, DUE], { date_by: 's' })).toEqual(on(START));
-  expect(datesOf([START], EMPTY_VIEW)).toEqual(on(START));
-  expect(datesOf([NAME, TIME], EMPTY_VIEW)).toEqual(on(TIME));
-  expect(datesOf([START, DUE], { date_by: 'gone' })).toEqual(BOTH);
-  expect(datesOf([NAME], EMPTY_VIEW)).toBeUndefined();
+  expect(entryDatesOf([START, DUE], EMPTY_VIEW)).toEqual(BOTH);
+  expect(entryDatesOf([START, DUE], { date_by: 's' })).toEqual(on(START));
+  expect(entryDatesOf([START], EMPTY_VIEW)).toEqual(on(START));
+  expect(entryDatesOf([NAME, TIME], EMPTY_VIEW)).toEqual(on(TIME));
+  expect(entryDatesOf([START, DUE], { date_by: 'gone' })).toEqual(BOTH);
+  expect(entryDatesOf([NAME], EMPTY_VIEW)).toBeUndefined();
 });
 
 const daysOf = (cells: object, dates = on(TIME)) => {
-  const span = spanBy({ cells: { ...cells } }, dates);
+  const span = entrySpan({ cells: { ...cells } }, dates);
   return span && [span.start, span.until - span.from];
 };
 
@@ -50,9 +58,9 @@ test('a date is one day, a range all of its days, and nothing is nowhere', () =>
 });
 
 /** What is written so that a row is then. */
-const written = (cells: object, dates: typeof BOTH, hold: Hold, start: string, end: string) =>
+const written = (cells: object, dates: typeof BOTH, hold: DragMode, start: string, end: string) =>
   Object.fromEntries(
-    editsTo({ id: 'r', cells: { ...cells } }, dates, { start, end }, hold).map((edit) => [
+    editsForSpan({ id: 'r', cells: { ...cells } }, dates, { start, end }, hold).map((edit) => [
       edit.property_id,
       edit.value,
     ]),
@@ -63,7 +71,7 @@ test('what is kept of a span is as the properties keep it', () => {
   expect(written({}, on(DUE), 'move', days[0], days[0])).toEqual({ e: '2026-06-01' });
   expect(written({}, on(TIME), 'end', ...days)).toEqual({ t: { start: days[0], end: days[1] } });
   expect(written({}, on(TIME), 'move', days[0], days[0])).toEqual({ t: { start: days[0] } });
-  expect(cellOn(TIME, placeOf('2026-06-05'))).toEqual({ start: '2026-06-05' });
+  expect(cellValueOnDay(TIME, dayNumberOf('2026-06-05'))).toEqual({ start: '2026-06-05' });
 });
 
 test('of two dates both are written where both are there, or where the entry is made longer', () => {
@@ -72,16 +80,16 @@ test('of two dates both are written where both are there, or where the entry is 
   expect(written(both, BOTH, 'move', ...days)).toEqual({ s: days[0], e: days[1] });
   expect(written({ e: '2026-05-03' }, BOTH, 'move', days[1], days[1])).toEqual({ e: days[1] });
   expect(written({ e: '2026-05-03' }, BOTH, 'start', ...days)).toEqual({ s: days[0], e: days[1] });
-  expect([canStretch(BOTH), canStretch(on(TIME)), canStretch(on(DUE))]).toEqual([true, true, false]);
+  expect([canResize(BOTH), canResize(on(TIME)), canResize(on(DUE))]).toEqual([true, true, false]);
 });
 
-const SHOWN = [placeOf('2026-06-01'), placeOf('2026-06-30')] as const;
+const SHOWN = [dayNumberOf('2026-06-01'), dayNumberOf('2026-06-30')] as const;
 const isFound = (filter: Filter, cells: object) =>
   matches(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
 
 test('the server is asked for what is on the shown days, and no more than a day around them', () => {
   const found = (one: Property, value: unknown) =>
-    isFound(filterBy(on(one), SHOWN, null), value === undefined ? {} : { [one.id]: value });
+    isFound(filterForDays(on(one), SHOWN, null), value === undefined ? {} : { [one.id]: value });
   expect(found(DUE, '2026-06-30')).toBe(true);
   expect(found(DUE, '2026-05-31')).toBe(true);
   expect(found(DUE, '2026-05-30')).toBe(false);
@@ -100,18 +108,18 @@ test.each([
   ['is over before', { s: '2026-05-01', e: '2026-05-10' }, false],
   ['has no dates', {}, false],
 ])('between two dates a row that %s is asked for, or is not', (_, cells, isThere) => {
-  expect(isFound(filterBy(BOTH, SHOWN, null), cells)).toBe(isThere);
+  expect(isFound(filterForDays(BOTH, SHOWN, null), cells)).toBe(isThere);
 });
 
 test('what is on no day has none of the dates', () => {
-  expect(isFound(filterUndated(BOTH, null), {})).toBe(true);
-  expect(isFound(filterUndated(BOTH, null), { s: '2026-06-10' })).toBe(false);
-  expect(isFound(filterUndated(BOTH, null), { e: '2026-06-10' })).toBe(false);
+  expect(isFound(filterUnscheduled(BOTH, null), {})).toBe(true);
+  expect(isFound(filterUnscheduled(BOTH, null), { s: '2026-06-10' })).toBe(false);
+  expect(isFound(filterUnscheduled(BOTH, null), { e: '2026-06-10' })).toBe(false);
 });
 
 test('a filter of the view that is not deep enough to be joined is left to the reader', () => {
   const condition = { property_id: 'e', operator: 'is_not_empty' };
-  const both = filterBy(on(DUE), [0, 1], { match: 'and', conditions: [condition] });
+  const both = filterForDays(on(DUE), [0, 1], { match: 'and', conditions: [condition] });
   expect(both.conditions).toHaveLength(3);
-  expect(filterBy(on(DUE), [0, 1], { match: 'or', conditions: [condition] }).conditions).toHaveLength(2);
+  expect(filterForDays(on(DUE), [0, 1], { match: 'or', conditions: [condition] }).conditions).toHaveLength(2);
 });

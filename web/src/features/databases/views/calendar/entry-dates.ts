@@ -3,15 +3,15 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
-import { dayAt } from '../time/day-numbers.ts';
+import { dateOf } from '../time/day-numbers.ts';
 import {
-  cellWith,
-  type Hold,
-  isDated,
+  cellValueWithEnd,
+  type DateProperties,
+  type DragMode,
+  datePropertiesOf,
+  isDateProperty,
   type Span,
   spanBetween,
-  type TimeParts,
-  timePartsOf,
 } from '../time/spans.ts';
 
 /** By which dates rows stand in a calendar: from one to the other, which may be the two ends of one range, or one day. */
@@ -26,39 +26,39 @@ export interface EntryDates {
 const isDay = (property: Property | undefined): property is Property => property?.type === 'date';
 
 /** From the date that says when rows begin to the one until when they go; undefined where there are not two. */
-export function betweenDates(properties: readonly Property[]): EntryDates | undefined {
-  const { start, end }: TimeParts = timePartsOf(properties);
+export function findStartAndEndDates(properties: readonly Property[]): EntryDates | undefined {
+  const { start, end }: DateProperties = datePropertiesOf(properties);
   return isDay(start) && isDay(end) && start !== end ? { on: end, start, end } : undefined;
 }
 
 /** Those that are chosen, else both between which rows go, else until when they go, else any. */
-export function datesOf(
+export function entryDatesOf(
   properties: readonly Property[],
   { date_by }: Pick<ViewConfig, 'date_by'>,
 ): EntryDates | undefined {
-  const chosen = properties.find((property) => property.id === date_by && isDated(property));
-  const between = chosen ? undefined : betweenDates(properties);
+  const chosen = properties.find((property) => property.id === date_by && isDateProperty(property));
+  const between = chosen ? undefined : findStartAndEndDates(properties);
   const one = chosen ?? dayOfRow(properties);
   return between ?? (one && { on: one, start: one, end: one });
 }
 
 /** Whether an entry can be made longer and shorter. */
-export const canStretch = ({ start, end }: EntryDates): boolean =>
+export const canResize = ({ start, end }: EntryDates): boolean =>
   start !== end || start.type === 'date_range';
 
 /** When a row is by its dates; null where they say nothing. A date without another end is one day, or an hour. */
-export function spanBy(row: Pick<Row, 'cells'>, dates: EntryDates): Span | null {
+export function entrySpan(row: Pick<Row, 'cells'>, dates: EntryDates): Span | null {
   const [from, until] = [dateIn(row, dates.start, 'start'), dateIn(row, dates.end, 'end')];
   const [start, end] = [from ?? until, until ?? from];
-  return start === null || end === null ? null : { ...spanBetween(start, end), isUndated: false };
+  return start === null || end === null ? null : { ...spanBetween(start, end), isUnscheduled: false };
 }
 
 /** What its cells hold when a row shall be then. Moved, what nobody has said stays unsaid. */
-export function editsTo(
+export function editsForSpan(
   row: Pick<Row, 'id' | 'cells'>,
   dates: EntryDates,
   { start, end }: Pick<Span, 'start' | 'end'>,
-  hold: Hold,
+  hold: DragMode,
 ): PendingEdit[] {
   const edit = ({ id }: Property, value: PendingEdit['value']) => ({
     row_id: row.id,
@@ -71,16 +71,16 @@ export function editsTo(
   }
   const isSaid = (property: Property) => hold !== 'move' || row.cells[property.id] !== undefined;
   return [
-    ...(isSaid(dates.start) ? [edit(dates.start, cellWith(row, dates.start, 'start', start))] : []),
-    ...(isSaid(dates.end) ? [edit(dates.end, cellWith(row, dates.end, 'end', end))] : []),
+    ...(isSaid(dates.start) ? [edit(dates.start, cellValueWithEnd(row, dates.start, 'start', start))] : []),
+    ...(isSaid(dates.end) ? [edit(dates.end, cellValueWithEnd(row, dates.end, 'end', end))] : []),
   ];
 }
 
 /** As a cell begins on a day. */
-export const cellOn = ({ type }: Property, place: number) =>
-  type === 'date' ? dayAt(place) : { start: dayAt(place) };
+export const cellValueOnDay = ({ type }: Property, place: number) =>
+  type === 'date' ? dateOf(place) : { start: dateOf(place) };
 
-const joined = (filter: Filter | null, conditions: Filter['conditions']): Filter => ({
+const withConditions = (filter: Filter | null, conditions: Filter['conditions']): Filter => ({
   match: 'and',
   conditions: [...(filter?.match === 'and' ? filter.conditions : []), ...conditions],
 });
@@ -89,7 +89,7 @@ const joined = (filter: Filter | null, conditions: Filter['conditions']): Filter
  * The rows that are on some days, as the server is asked for them: with a day more on either side, for it may know another time zone than
  * the reader's clocks. A filter that needs one of several conditions is for `matches`: around it there is no room for another level.
  */
-export function filterBy(
+export function filterForDays(
   { start, end }: EntryDates,
   [first, last]: readonly [number, number],
   filter: Filter | null,
@@ -97,7 +97,7 @@ export function filterBy(
   const on = ({ id: property_id }: Property, operator: string, place: number): Condition => ({
     property_id,
     operator,
-    value: dayAt(place),
+    value: dateOf(place),
   });
   const within = (property: Property) => [
     on(property, 'on_or_after', first - 1),
@@ -105,20 +105,20 @@ export function filterBy(
   ];
   const all = (conditions: Condition[]) => ({ match: 'and' as const, conditions });
   const any = (conditions: (Condition | ReturnType<typeof all>)[]) =>
-    joined(filter, [{ match: 'or', conditions }]);
+    withConditions(filter, [{ match: 'or', conditions }]);
   if (start !== end)
     return any([
       all(within(start)),
       all(within(end)),
       all([on(start, 'on_or_before', first), on(end, 'on_or_after', last)]),
     ]);
-  if (start.type === 'date') return joined(filter, within(start));
+  if (start.type === 'date') return withConditions(filter, within(start));
   return any([on(start, 'includes', first - 1), all(within(start))]);
 }
 
 /** The rows that are on no day; of a filter the same holds. */
-export const filterUndated = ({ start, end }: EntryDates, filter: Filter | null): Filter =>
-  joined(
+export const filterUnscheduled = ({ start, end }: EntryDates, filter: Filter | null): Filter =>
+  withConditions(
     filter,
     [...new Set([start.id, end.id])].map((property_id) => ({ property_id, operator: 'is_empty' })),
   );

@@ -8,12 +8,12 @@ import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
 import { fitting, type RowSpec } from '../../rows/rows.window.ts';
-import { useSpec } from '../rows/view-query.ts';
+import { useRowSpec } from '../rows/view-query.ts';
 import type { ShownView } from '../shown-view.ts';
 import type { Span } from '../time/spans.ts';
-import { useFurtherRows } from '../time/useLoadAllPages.ts';
-import { type EntryDates, filterBy, filterUndated, spanBy } from './entry-dates.ts';
-import { DAYS } from './week-layout.ts';
+import { useLoadAllPages } from '../time/useLoadAllPages.ts';
+import { type EntryDates, entrySpan, filterForDays, filterUnscheduled } from './entry-dates.ts';
+import { DAYS_PER_WEEK } from './week-layout.ts';
 
 export interface Entry extends Span {
   readonly id: string;
@@ -27,41 +27,41 @@ export function useCalendarRows(
   dates: EntryDates,
   weeks: readonly number[],
 ) {
-  const { filter, sorts } = useSpec({ open, view });
-  const [first, last] = [weeks[0]!, weeks.at(-1)! + DAYS - 1];
+  const { filter, sorts } = useRowSpec({ open, view });
+  const [first, last] = [weeks[0]!, weeks.at(-1)! + DAYS_PER_WEEK - 1];
   const spec = useMemo(
-    (): RowSpec => ({ filter: filterBy(dates, [first, last], filter), sorts, group: null }),
+    (): RowSpec => ({ filter: filterForDays(dates, [first, last], filter), sorts, group: null }),
     [dates, first, last, filter, sorts],
   );
   const found = useRows(open, spec);
-  useFurtherRows(found);
+  useLoadAllPages(found);
   const { rows } = found;
-  const isWanted = useWanted(open, filter);
+  const matchesFilter = useFilterMatcher(open, filter);
   const entries = useMemo(
     (): Entry[] =>
       rows.flatMap((row) => {
-        const span = spanBy(row, dates);
-        return span && isWanted(row) ? [{ ...span, id: row.id, row }] : [];
+        const span = entrySpan(row, dates);
+        return span && matchesFilter(row) ? [{ ...span, id: row.id, row }] : [];
       }),
-    [rows, isWanted, dates],
+    [rows, matchesFilter, dates],
   );
   return { ...found, entries };
 }
 
 /** The rows that are on no day. */
-export function useUndatedRows(open: OpenDatabase, view: ShownView, dates: EntryDates) {
-  const { filter, sorts } = useSpec({ open, view });
+export function useUnscheduledRows(open: OpenDatabase, view: ShownView, dates: EntryDates) {
+  const { filter, sorts } = useRowSpec({ open, view });
   const spec = useMemo(
-    (): RowSpec => ({ filter: filterUndated(dates, filter), sorts, group: null }),
+    (): RowSpec => ({ filter: filterUnscheduled(dates, filter), sorts, group: null }),
     [dates, filter, sorts],
   );
   const found = useRows(open, spec);
-  const isWanted = useWanted(open, filter);
+  const isWanted = useFilterMatcher(open, filter);
   return { ...found, rows: useMemo(() => found.rows.filter(isWanted), [found.rows, isWanted]) };
 }
 
 /** Whether a row is one that the view's filter wants, also where the server could not be asked for those alone. */
-function useWanted({ properties }: OpenDatabase, filter: Filter | null) {
+function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useCurrentUserId();
   return useMemo(() => {
     const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moreKey, stopsIn } from './useEntryFocus.ts';
+import { focusOrder, moreButtonKey } from './useEntryFocus.ts';
 
 const segment = (id: string, column: number, lane: number, length = 1) => ({
   id,
@@ -24,5 +24,13 @@ test('entries are gone through day by day and from above, each once, and after t
     },
     { first: 14, shown: [segment('long', 0, 0, 2), segment('last', 6, 0)], more: [0, 0, 0, 0, 0, 0, 1] },
   ];
-  expect(stopsIn(weeks)).toEqual(['early', 'long', 'below', moreKey(8), 'late', 'last', moreKey(20)]);
+  expect(focusOrder(weeks)).toEqual([
+    'early',
+    'long',
+    'below',
+    moreButtonKey(8),
+    'late',
+    'last',
+    moreButtonKey(20),
+  ]);
 });

@@ -2,20 +2,20 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Segment } from './week-layout.ts';
 
 /** What stands in a week: entries, and on each day how many more there are. */
-interface Shown {
+interface WeekContent {
   readonly first: number;
   readonly shown: readonly Segment[];
   readonly more: readonly number[];
 }
 
-export const moreKey = (place: number) => `more ${place}`;
+export const moreButtonKey = (place: number) => `more ${place}`;
 
 /** The entries, and what says how many more there are, day by day and from above; one that goes on in the next week stands where it begins. */
-export function stopsIn(weeks: readonly Shown[]): string[] {
-  const inWeek = ({ first, shown, more }: Shown) => [
+export function focusOrder(weeks: readonly WeekContent[]): string[] {
+  const inWeek = ({ first, shown, more }: WeekContent) => [
     ...shown.map(({ id, column, lane }) => ({ key: id, column, lane })),
     ...more.flatMap((count, column) =>
-      count > 0 ? [{ key: moreKey(first + column), column, lane: Number.POSITIVE_INFINITY }] : [],
+      count > 0 ? [{ key: moreButtonKey(first + column), column, lane: Number.POSITIVE_INFINITY }] : [],
     ),
   ];
   const ordered = weeks.flatMap((week) =>

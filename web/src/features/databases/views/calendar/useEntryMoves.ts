@@ -9,15 +9,15 @@ import {
 } from 'react';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import type { Editing } from '../../rows/rows.history.ts';
-import { type HeldSpan, sayMeanwhile } from '../time/drag/span-drag.ts';
+import { notifyIfMovedByOthers, type SpanDrag } from '../time/drag/span-drag.ts';
 import { useDraft } from '../time/drag/useDraft.ts';
-import { useDragging } from '../time/drag/usePointerDrag.ts';
-import { rangeWords } from '../time/span-labels.ts';
-import { dragged, type Hold } from '../time/spans.ts';
+import { usePointerDrag } from '../time/drag/usePointerDrag.ts';
+import { spanLabel } from '../time/span-labels.ts';
+import { type DragMode, dragSpan } from '../time/spans.ts';
 import { calendarTexts as texts } from './calendar.texts.ts';
-import { canStretch, type EntryDates, editsTo } from './entry-dates.ts';
+import { canResize, type EntryDates, editsForSpan } from './entry-dates.ts';
 import type { Entry } from './useCalendarRows.ts';
-import { DAYS } from './week-layout.ts';
+import { DAYS_PER_WEEK } from './week-layout.ts';
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
@@ -33,62 +33,64 @@ interface Options {
 
 /** Entries go to other days, and become longer or shorter: by pointer, or by the arrow keys and kept on release. */
 export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo }: Options) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
-  const canBeStretched = canStretch(dates);
+  const canBeStretched = canResize(dates);
 
-  const commit = (draft: HeldSpan) => {
+  const commit = (draft: SpanDrag) => {
     const { id, hold, days } = draft;
     const entry = known.get(id);
     if (!entry || days === 0) return;
-    const after = dragged(entry, hold, days);
-    editing.edit([entry.row], editsTo(entry.row, dates, after, hold));
-    setSaid(texts.moved({ name: nameOf(entry), dates: rangeWords(after) }));
-    sayMeanwhile(draft, entry, after, nameOf(entry));
+    const after = dragSpan(entry, hold, days);
+    editing.edit([entry.row], editsForSpan(entry.row, dates, after, hold));
+    setAnnouncement(texts.moved({ name: nameOf(entry), dates: spanLabel(after) }));
+    notifyIfMovedByOthers(draft, entry, after, nameOf(entry));
   };
-  const drafting = useDraft<HeldSpan>(commit);
+  const drafting = useDraft<SpanDrag>(commit);
   const { draft, latest, setDraft, settle } = drafting;
-  const { follow, isClick } = useDragging(drafting);
+  const { startDrag: follow, isClick } = usePointerDrag(drafting);
   /** As they stand while one of them is being moved. */
   const placed = useMemo(
     () =>
       entries.map((entry) =>
-        entry.id === draft?.id ? { ...entry, ...dragged(entry, draft.hold, draft.days) } : entry,
+        entry.id === draft?.id ? { ...entry, ...dragSpan(entry, draft.hold, draft.days) } : entry,
       ),
     [entries, draft],
   );
 
   const refs = useRef(new Map<string, HTMLButtonElement>());
-  const wanted = useRef<string | null>(null);
+  const entryToFocus = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const entry = wanted.current === null ? undefined : refs.current.get(wanted.current);
+    const entry = entryToFocus.current === null ? undefined : refs.current.get(entryToFocus.current);
     if (entry && document.activeElement !== entry) entry.focus({ preventScroll: true });
   });
 
-  const dayBelow = (x: number, y: number): number => {
+  const dayAtPoint = (x: number, y: number): number => {
     const { left, top, width, height } = grid.current!.getBoundingClientRect();
     const within = (at: number, most: number) => Math.max(0, Math.min(most - 1, Math.floor(at * most)));
-    const column = within((x - left) / width, DAYS);
+    const column = within((x - left) / width, DAYS_PER_WEEK);
     const isMirrored = getComputedStyle(grid.current!).direction === 'rtl';
-    return weeks[within((y - top) / height, weeks.length)]! + (isMirrored ? DAYS - 1 - column : column);
+    return (
+      weeks[within((y - top) / height, weeks.length)]! + (isMirrored ? DAYS_PER_WEEK - 1 - column : column)
+    );
   };
-  const onPress = (id: string, event: PointerEvent, hold: Hold) => {
-    const begin = dayBelow(event.clientX, event.clientY);
-    const was = known.get(id)!;
+  const onPress = (id: string, event: PointerEvent, hold: DragMode) => {
+    const begin = dayAtPoint(event.clientX, event.clientY);
+    const spanAtStart = known.get(id)!;
     follow(event, {
       scroller: box.current!,
-      onDrag: ({ x, y }) => setDraft({ id, hold, was, days: dayBelow(x, y) - begin }),
+      onDrag: ({ x, y }) => setDraft({ id, hold, spanAtStart, days: dayAtPoint(x, y) - begin }),
     });
   };
 
-  const nudge = (entry: Entry, hold: Hold, by: number) => {
+  const nudge = (entry: Entry, hold: DragMode, by: number) => {
     if (latest.current && (latest.current.id !== entry.id || latest.current.hold !== hold)) settle();
-    const was = latest.current?.was ?? entry;
-    const next = { id: entry.id, hold, was, days: (latest.current?.days ?? 0) + by };
-    wanted.current = entry.id;
+    const spanAtStart = latest.current?.spanAtStart ?? entry;
+    const next = { id: entry.id, hold, spanAtStart, days: (latest.current?.days ?? 0) + by };
+    entryToFocus.current = entry.id;
     setDraft(next);
-    const { from } = dragged(entry, hold, next.days);
-    if (hold === 'move' && (from < weeks[0]! || from >= weeks.at(-1)! + DAYS)) {
+    const { from } = dragSpan(entry, hold, next.days);
+    if (hold === 'move' && (from < weeks[0]! || from >= weeks.at(-1)! + DAYS_PER_WEEK)) {
       settle();
       onGo(Math.floor(from));
     }
@@ -97,7 +99,7 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     const entry = known.get(id);
     const { key, shiftKey, altKey } = event;
     if (!entry || (altKey && !shiftKey) || (isMac ? event.metaKey : event.ctrlKey)) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS, ArrowDown: DAYS }[key];
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -DAYS_PER_WEEK, ArrowDown: DAYS_PER_WEEK }[key];
     if (by !== undefined && !shiftKey) nudge(entry, 'move', by);
     else if (by !== undefined && canBeStretched) nudge(entry, altKey ? 'start' : 'end', by);
     else if (key === 'Escape' && latest.current) {
@@ -107,20 +109,20 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
     event.preventDefault();
   };
   return {
-    said,
-    say: setSaid,
+    said: announcement,
+    say: setAnnouncement,
     placed,
     draggedId: draft?.id ?? null,
     canStretch: canBeStretched,
     isClick,
-    dayBelow,
+    dayBelow: dayAtPoint,
     onPress,
     onKeyDown,
     onKeyUp: ({ key }: KeyboardEvent) => {
       if (key.startsWith('Arrow')) settle();
     },
     onBlur: () => {
-      if (!latest.current) wanted.current = null;
+      if (!latest.current) entryToFocus.current = null;
     },
     refOf: (id: string) => (button: HTMLButtonElement | null) => {
       if (button) refs.current.set(id, button);

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAt, placeOf } from '../time/day-numbers.ts';
-import { fitted, type Placed, segmentsIn, weeksOf } from './week-layout.ts';
+import { dateOf, dayNumberOf } from '../time/day-numbers.ts';
+import { fitToLanes, type LayoutEntry, layOutWeek, weekStartsIn } from './week-layout.ts';
 
-const at = (id: string, from: string, last = from): Placed => ({
+const at = (id: string, from: string, last = from): LayoutEntry => ({
   id,
-  from: placeOf(from),
-  until: placeOf(last) + 1,
+  from: dayNumberOf(from),
+  until: dayNumberOf(last) + 1,
 });
-const WEEK = placeOf('2026-06-08');
+const WEEK = dayNumberOf('2026-06-08');
 
 test('a month has all weeks that it touches, in either way of beginning one', () => {
-  const june = placeOf('2026-06-17');
-  expect(weeksOf('month', june, 1).map(dayAt)).toEqual([
+  const june = dayNumberOf('2026-06-17');
+  expect(weekStartsIn('month', june, 1).map(dateOf)).toEqual([
     '2026-06-01',
     '2026-06-08',
     '2026-06-15',
     '2026-06-22',
     '2026-06-29',
   ]);
-  expect(dayAt(weeksOf('month', june, 7)[0]!)).toBe('2026-05-31');
+  expect(dateOf(weekStartsIn('month', june, 7)[0]!)).toBe('2026-05-31');
   // February 2027 begins on a Monday.
-  expect(weeksOf('month', placeOf('2027-02-10'), 1)).toHaveLength(4);
-  expect(weeksOf('month', placeOf('2026-08-10'), 1)).toHaveLength(6);
-  expect(weeksOf('week', june, 1).map(dayAt)).toEqual(['2026-06-15']);
+  expect(weekStartsIn('month', dayNumberOf('2027-02-10'), 1)).toHaveLength(4);
+  expect(weekStartsIn('month', dayNumberOf('2026-08-10'), 1)).toHaveLength(6);
+  expect(weekStartsIn('week', june, 1).map(dateOf)).toEqual(['2026-06-15']);
 });
 
 describe('what stands in a week', () => {
@@ -34,7 +34,7 @@ describe('what stands in a week', () => {
       at('later', '2026-06-09'),
       at('end', '2026-06-11'),
     ];
-    expect(segmentsIn(WEEK, placed).map(({ id, lane, column }) => [id, lane, column])).toEqual([
+    expect(layOutWeek(WEEK, placed).map(({ id, lane, column }) => [id, lane, column])).toEqual([
       ['long', 0, 0],
       ['short', 1, 0],
       ['later', 1, 1],
@@ -43,14 +43,14 @@ describe('what stands in a week', () => {
   });
 
   test('goes on from the week before, and into the next one', () => {
-    const [segment] = segmentsIn(WEEK, [at('long', '2026-06-01', '2026-06-30')]);
+    const [segment] = layOutWeek(WEEK, [at('long', '2026-06-01', '2026-06-30')]);
     expect(segment).toMatchObject({ column: 0, length: 7, begins: false, ends: false });
   });
 
   test('is on the day of its time, and not on the one on which it ends at midnight', () => {
     const placed = { id: 'night', from: WEEK + 22 / 24, until: WEEK + 1 };
-    expect(segmentsIn(WEEK, [placed])[0]).toMatchObject({ column: 0, length: 1 });
-    expect(segmentsIn(WEEK, [{ ...placed, until: WEEK + 1.1 }])[0]).toMatchObject({ length: 2 });
+    expect(layOutWeek(WEEK, [placed])[0]).toMatchObject({ column: 0, length: 1 });
+    expect(layOutWeek(WEEK, [{ ...placed, until: WEEK + 1.1 }])[0]).toMatchObject({ length: 2 });
   });
 
   test('never lies over something else, and is all there', () => {
@@ -65,14 +65,14 @@ describe('what stands in a week', () => {
           from: WEEK + from,
           until: WEEK + from + days,
         }));
-        const segments = segmentsIn(WEEK, all);
+        const segments = layOutWeek(WEEK, all);
         const taken = new Set<string>();
         for (const { lane, column, length } of segments)
           for (let day = column; day < column + length; day++) {
             expect(taken.has(`${lane} ${day}`)).toBe(false);
             taken.add(`${lane} ${day}`);
           }
-        const { shown, more } = fitted(segments, room);
+        const { shown, more } = fitToLanes(segments, room);
         expect(shown.every(({ lane }) => lane < room)).toBe(true);
         for (let day = 0; day < 7; day++) {
           const on = all.filter(({ from, until }) => from <= WEEK + day && until > WEEK + day).length;

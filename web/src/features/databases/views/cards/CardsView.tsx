@@ -11,20 +11,20 @@ import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { databasesTexts as texts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { fold, useFolds } from '../groups/collapsed-groups.ts';
-import { GroupHead } from '../groups/GroupHeader.tsx';
-import { partedBy } from '../groups/grouping.ts';
+import { setExpanded, useExpandedState } from '../groups/collapsed-groups.ts';
+import { GroupHeader } from '../groups/GroupHeader.tsx';
+import { groupingOf } from '../groups/grouping.ts';
 import {
-  canMoveBetween,
-  cellInGroup,
-  inGroup,
+  canMoveBetweenGroups,
+  cellValueForGroup,
   type RowGroup,
+  toGroupFilter,
   useGroupNames,
   useRowGroups,
 } from '../groups/row-groups.tsx';
-import { useCardProperties, useSpec } from '../rows/view-query.ts';
-import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
-import { useNear } from '../scrolling/useNearViewport.ts';
+import { useCardProperties, useRowSpec } from '../rows/view-query.ts';
+import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
+import { useNearViewport } from '../scrolling/useNearViewport.ts';
 import type { ViewProps } from '../shown-view.ts';
 import { viewKey } from '../tabs/view-changes.store.ts';
 import classes from './CardsView.module.css';
@@ -40,18 +40,18 @@ interface Props extends ViewProps {
 
 /** The rows as cards, in groups where the view has some. */
 export function CardsView(props: Props) {
-  const { groupBy: property } = partedBy(props.open, props.view);
+  const { groupBy: property } = groupingOf(props.open, props.view);
   return property ? (
     <GroupedCards key={property.id} {...props} property={property} />
   ) : (
-    <AllCards {...props} />
+    <UngroupedCards {...props} />
   );
 }
 
-function AllCards(props: Props) {
+function UngroupedCards(props: Props) {
   const { open, view, onOpenRow, icon } = props;
   const words = wordsOf(open.database.kind);
-  const { rows, isPending, error, retry, loadMore } = useRows(open, useSpec({ open, view }));
+  const { rows, isPending, error, retry, loadMore } = useRows(open, useRowSpec({ open, view }));
   const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
 
   if (isPending) return <CardsSkeleton label={texts.loading} />;
@@ -70,43 +70,43 @@ function AllCards(props: Props) {
   if (rows.length === 0) return <EmptyState icon={icon} {...words.noRows} action={addButton} />;
   return (
     <div className={classes.scroll}>
-      <Cards {...props} rows={rows} />
-      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      <CardItems {...props} rows={rows} />
+      <LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />
       <div className={classes.add}>{addButton}</div>
     </div>
   );
 }
 
 /** So many groups are filled at once; others when they come near. */
-const AT_ONCE = 4;
+const INITIALLY_LOADED_GROUPS = 4;
 
 function GroupedCards({ property, ...props }: Props & { property: Property }) {
   const { open, view } = props;
   const { database } = open;
-  const { groups, countOf, isEstimated } = useRowGroups(open, property, useSpec({ open, view }));
+  const { groups, countOf, isEstimated } = useRowGroups(open, property, useRowSpec({ open, view }));
   const nameOf = useGroupNames(database.workspace_id, groups);
   const key = viewKey(database.id, view.key);
-  const folds = useFolds(key);
+  const expanded = useExpandedState(key);
   return (
     <div className={classes.scroll}>
       {groups
         .filter(({ value }) => value !== null || countOf(null) !== 0)
         .map((group, index) => {
-          const place = JSON.stringify([property.id, group.value]);
-          const isOpen = folds[place] ?? true;
+          const groupKey = JSON.stringify([property.id, group.value]);
+          const isOpen = expanded[groupKey] ?? true;
           return (
-            <section key={place} className={classes.group} aria-label={nameOf(group)}>
+            <section key={groupKey} className={classes.group} aria-label={nameOf(group)}>
               <h2 className={classes.groupHead}>
-                <GroupHead
+                <GroupHeader
                   group={group}
                   name={nameOf(group)}
                   count={countOf(group.value)}
                   isEstimated={isEstimated}
                   isOpen={isOpen}
-                  onToggle={() => fold(key, place, !isOpen)}
+                  onToggle={() => setExpanded(key, groupKey, !isOpen)}
                 />
               </h2>
-              {isOpen && <GroupCards {...props} group={group} isNear={index < AT_ONCE} />}
+              {isOpen && <GroupCards {...props} group={group} isNear={index < INITIALLY_LOADED_GROUPS} />}
             </section>
           );
         })}
@@ -122,25 +122,25 @@ interface GroupProps extends Props {
 /** The cards of a group, once they come near. */
 function GroupCards({ isNear, ...props }: GroupProps) {
   const box = useRef<HTMLDivElement>(null);
-  return <div ref={box}>{useNear(box, isNear) && <NearCards {...props} />}</div>;
+  return <div ref={box}>{useNearViewport(box, isNear) && <LoadedGroupCards {...props} />}</div>;
 }
 
-function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
+function LoadedGroupCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
   const { open, view, onOpenRow } = props;
   const words = wordsOf(open.database.kind);
-  const all = useSpec({ open, view });
+  const all = useRowSpec({ open, view });
   const { property, value } = group;
-  const spec = useMemo(() => ({ ...all, group: inGroup({ property, value }) }), [all, property, value]);
+  const spec = useMemo(() => ({ ...all, group: toGroupFilter({ property, value }) }), [all, property, value]);
   const { rows, isPending, error, retry, loadMore } = useRows(open, spec);
   const { mutate: create, isPending: isCreating } = useCreateRow(open.database);
-  const cells = canMoveBetween(property)
-    ? { [property.id]: cellInGroup(property, null, null, value) }
+  const cells = canMoveBetweenGroups(property)
+    ? { [property.id]: cellValueForGroup(property, null, null, value) }
     : undefined;
   if (isPending) return <CardsSkeleton label={texts.loading} />;
   return (
     <>
-      <Cards {...props} rows={rows} />
-      <NearEnd onNear={loadMore} error={error} onRetry={retry} />
+      <CardItems {...props} rows={rows} />
+      <LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />
       {cells && (
         <div className={classes.add}>
           <Button
@@ -159,10 +159,10 @@ function NearCards({ group, ...props }: Omit<GroupProps, 'isNear'>) {
   );
 }
 
-function Cards({
+function CardItems({
   open,
   view,
-  shownRowId,
+  openRowId,
   onOpenRow,
   layout,
   coverOf,
@@ -184,7 +184,7 @@ function Cards({
             properties={open.properties}
             shown={shown}
             workspaceId={open.database.workspace_id}
-            isShown={row.id === shownRowId}
+            isShown={row.id === openRowId}
             onOpen={onOpenRow}
             cover={coverOf?.(row)}
           />

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What a row holds in some properties, each behind its icon; nothing of those that are empty. */
-export const ShownCells = ({ row, properties, workspaceId, className }: Props) =>
+export const PropertyValues = ({ row, properties, workspaceId, className }: Props) =>
   properties
     .filter(({ id }) => row.cells[id] !== undefined)
     .map((property) => {

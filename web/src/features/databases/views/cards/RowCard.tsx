@@ -15,11 +15,11 @@ import { ShowChoice } from '../../property-types/families/choice.tsx';
 import { dateWords, shortDate } from '../../property-types/families/date.tsx';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { CardButtons } from './CardButtons.tsx';
-import { ShownCells } from './PropertyValues.tsx';
+import { PropertyValues } from './PropertyValues.tsx';
 import classes from './RowCard.module.css';
 
 /** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
-const FACES = 3;
+const MAX_AVATARS = 3;
 
 interface Props {
   row: Row;
@@ -45,13 +45,13 @@ export const RowCard = memo(function RowCard({
   cover,
 }: Props) {
   const name = nameOfRow(row, properties) || texts.untitled;
-  const isSeen = (property: Property | undefined) => property && shown.includes(property);
+  const isVisible = (property: Property | undefined) => property && shown.includes(property);
   const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
   const badges = [status, priority].flatMap((property) => {
     const value = property && row.cells[property.id];
-    return property && isSeen(property) && typeof value === 'string' ? [{ property, value }] : [];
+    return property && isVisible(property) && typeof value === 'string' ? [{ property, value }] : [];
   });
-  const due = isSeen(end) ? dateIn(row, end, 'end') : null;
+  const due = isVisible(end) ? dateIn(row, end, 'end') : null;
   const more =
     shown === properties
       ? []
@@ -87,7 +87,7 @@ export const RowCard = memo(function RowCard({
         <span className={classes.name} dir="auto">
           {name}
         </span>
-        <ShownCells row={row} properties={more} workspaceId={workspaceId} className={classes.more} />
+        <PropertyValues row={row} properties={more} workspaceId={workspaceId} className={classes.more} />
         {(badges.length > 0 || due !== null || row.repeat !== null || assignees.length > 0) && (
           <span className={classes.facts}>
             {badges.map(({ property, value }) => (
@@ -113,11 +113,11 @@ export const RowCard = memo(function RowCard({
                 aria-label={assignees.map(displayNameOf).join(', ')}
                 title={assignees.map(displayNameOf).join(', ')}
               >
-                {assignees.slice(0, FACES).map((person) => (
+                {assignees.slice(0, MAX_AVATARS).map((person) => (
                   <UserAvatar key={person.id} user={person} size={22} />
                 ))}
-                {assignees.length > FACES && (
-                  <span className={classes.others}>+{assignees.length - FACES}</span>
+                {assignees.length > MAX_AVATARS && (
+                  <span className={classes.others}>+{assignees.length - MAX_AVATARS}</span>
                 )}
               </span>
             )}

@@ -5,17 +5,17 @@ import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
 import { datePartChoices } from '../groups/date-group-labels.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
-import { useConfigure } from '../tabs/views.mutations.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
 import { viewsTexts } from '../views.texts.ts';
-import { type ChartConfig, drawnOf, isCountable, isNumeric } from './chart.config.ts';
+import { type ChartConfig, canGroupBy, chartModelOf, isNumeric } from './chart.config.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 const SHAPES: readonly ChartConfig['shape'][] = ['bar', 'line', 'pie'];
 
 export function ChartSettings({ open, view }: ViewSettingsProps) {
   const properties = queriedProperties(open);
-  const configure = useConfigure({ open, view });
-  const drawn = drawnOf(open.database.kind, properties, view.config.chart);
+  const configure = useConfigureView({ open, view });
+  const drawn = chartModelOf(open.database.kind, properties, view.config.chart);
   if (!drawn) return null;
   const { config, x, split } = drawn;
   const change = (changes: Partial<ChartConfig>) => configure({ chart: { ...config, ...changes } });
@@ -40,7 +40,7 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
       <SelectField
         label={texts.x}
         value={config.x}
-        data={properties.filter(isCountable).map(({ id, name }) => ({ value: id, label: name }))}
+        data={properties.filter(canGroupBy).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => change({ x: event.currentTarget.value })}
       />
       {config.by && (
@@ -58,7 +58,7 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
           data={[
             { value: '', label: texts.noSplit },
             ...properties
-              .filter((property) => isCountable(property) && property.id !== x.id)
+              .filter((property) => canGroupBy(property) && property.id !== x.id)
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(event) => onSplit(event.currentTarget.value)}

@@ -13,24 +13,24 @@ import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts } from '../../databases.texts.ts';
 import { countsQuery } from '../../rows/groups.queries.ts';
 import { fitting } from '../../rows/rows.window.ts';
-import { type Named, useGroupNames } from '../groups/row-groups.tsx';
-import { useSpec } from '../rows/view-query.ts';
+import { type GroupIdentity, useGroupNames } from '../groups/row-groups.tsx';
+import { useRowSpec } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';
 import classes from './ChartView.module.css';
-import { colorsOf } from './chart.colors.ts';
-import { type ChartConfig, type Drawn, drawnOf } from './chart.config.ts';
-import { type Line, linesOf, type Series, seriesOf } from './chart.series.ts';
+import { groupColors } from './chart.colors.ts';
+import { type ChartConfig, type ChartModel, chartModelOf } from './chart.config.ts';
+import { type ChartGroup, chartGroupsOf, type Series, seriesOf } from './chart.series.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
 /** Groups that a chart can still show; the table below it has them all. */
-const BARS_MAX = 60;
-const SLICES_MAX = 12;
+const MAX_BARS = 60;
+const MAX_SLICES = 12;
 
 const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')})`;
 
-function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
+function useGroupCounts({ open, view }: ViewProps, drawn: ChartModel | null) {
   const { database, properties } = open;
-  const { filter } = fitting(useSpec({ open, view }), properties);
+  const { filter } = fitting(useRowSpec({ open, view }), properties);
   const { x = '', by, figure, split } = drawn?.config ?? {};
   const question = {
     group_by: x,
@@ -47,20 +47,20 @@ function useCounted({ open, view }: ViewProps, drawn: Drawn | null) {
 }
 
 /** What stands by a name. */
-const namedIn = (groups: GroupList['groups'], drawn: Drawn | null): Named[] =>
-  groups.flatMap(({ value, part }): Named[] => [
+const groupsToName = (groups: GroupList['groups'], drawn: ChartModel | null): GroupIdentity[] =>
+  groups.flatMap(({ value, part }): GroupIdentity[] => [
     ...(drawn ? [{ property: drawn.x, value }] : []),
     ...(drawn?.split && part ? [{ property: drawn.split, value: part.value }] : []),
   ]);
 
-const words = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
+const formatValue = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 /** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
-  const drawn = drawnOf(open.database.kind, queriedProperties(open), view.config.chart);
-  const { data, error, refetch } = useCounted(props, drawn);
-  const nameOf = useGroupNames(open.database.workspace_id, namedIn(data?.groups ?? [], drawn), 'short');
+  const drawn = chartModelOf(open.database.kind, queriedProperties(open), view.config.chart);
+  const { data, error, refetch } = useGroupCounts(props, drawn);
+  const nameOf = useGroupNames(open.database.workspace_id, groupsToName(data?.groups ?? [], drawn), 'short');
   if (error && !data)
     return <ErrorState message={errorMessageOf(error, texts.loadFailed)} onRetry={() => void refetch()} />;
   if (drawn && !data) return <CardsSkeleton label={databasesTexts.loading} />;
@@ -72,11 +72,11 @@ export function ChartView(props: ViewProps) {
     ...one,
     name: split ? (one.isRest ? texts.rest : nameOf({ property: split, value: one.value })) : figureName,
   }));
-  const lines = linesOf(data.groups, x, config.figure !== undefined).map((line) => ({
+  const lines = chartGroupsOf(data.groups, x, config.figure !== undefined).map((line) => ({
     ...line,
     name: nameOf({ property: x, value: line.value }),
   }));
-  const slices = colorsOf(
+  const slices = groupColors(
     lines.map(({ value }) => value),
     x,
   );
@@ -101,7 +101,7 @@ export function ChartView(props: ViewProps) {
               }))}
             />
           ) : (
-            <Drawing
+            <BarOrLineChart
               shape={config.shape}
               lines={lines}
               series={series}
@@ -133,7 +133,7 @@ export function ChartView(props: ViewProps) {
                     {name}
                   </th>
                   {series.map((one) => (
-                    <td key={one.key}>{cellWords(numbers.get(one.key), config)}</td>
+                    <td key={one.key}>{cellText(numbers.get(one.key), config)}</td>
                   ))}
                 </tr>
               ))}
@@ -146,19 +146,19 @@ export function ChartView(props: ViewProps) {
 }
 
 /** Of no rows there is a number and a sum, and no average. */
-const cellWords = (number: number | undefined, { figure }: ChartConfig): string =>
-  number === undefined && figure?.kind === 'average' ? '–' : words(number ?? 0);
+const cellText = (number: number | undefined, { figure }: ChartConfig): string =>
+  number === undefined && figure?.kind === 'average' ? '–' : formatValue(number ?? 0);
 
 const Swatch = ({ color }: { color: string }) => (
   <span className={classes.swatch} style={{ background: colorOf(color) }} />
 );
 
 /** What is hidden from screen readers takes no focus either. */
-const NO_STOP = { accessibilityLayer: false };
+const NOT_FOCUSABLE = { accessibilityLayer: false };
 
 const Pie = ({ slices }: { slices: readonly { name: string; value: number; color: string }[] }) => (
   <PieChart
-    data={slices.filter(({ value }) => value > 0).slice(0, SLICES_MAX)}
+    data={slices.filter(({ value }) => value > 0).slice(0, MAX_SLICES)}
     size={240}
     h={300}
     mx="auto"
@@ -166,32 +166,32 @@ const Pie = ({ slices }: { slices: readonly { name: string; value: number; color
     withTooltip
     withLabels
     labelsType="percent"
-    valueFormatter={words}
+    valueFormatter={formatValue}
     strokeWidth={2}
     pieProps={{ rootTabIndex: -1 }}
-    pieChartProps={NO_STOP}
+    pieChartProps={NOT_FOCUSABLE}
   />
 );
 
 interface DrawingProps {
   shape: 'bar' | 'line';
-  lines: readonly (Line & { name: string })[];
+  lines: readonly (ChartGroup & { name: string })[];
   series: readonly (Series & { name: string })[];
   isSplit: boolean;
   addsUp: boolean;
 }
 
-function Drawing({ shape, lines, series, isSplit, addsUp }: DrawingProps) {
+function BarOrLineChart({ shape, lines, series, isSplit, addsUp }: DrawingProps) {
   const common = {
     h: 320,
-    data: lines.slice(0, BARS_MAX).map(({ name, numbers }) => ({
+    data: lines.slice(0, MAX_BARS).map(({ name, numbers }) => ({
       name,
       ...Object.fromEntries(series.map(({ key }, at) => [at, numbers.get(key) ?? (addsUp ? 0 : null)])),
     })),
     dataKey: 'name',
     series: series.map(({ name, color }, at) => ({ name: String(at), label: name, color })),
     withLegend: isSplit,
-    valueFormatter: words,
+    valueFormatter: formatValue,
     gridAxis: 'x' as const,
     yAxisProps: { width: 'auto' as const },
     tickLine: 'none' as const,
@@ -199,13 +199,13 @@ function Drawing({ shape, lines, series, isSplit, addsUp }: DrawingProps) {
     accessibilityLayer: false,
   };
   return shape === 'line' ? (
-    <LineChart {...common} curveType="monotone" connectNulls={false} lineChartProps={NO_STOP} />
+    <LineChart {...common} curveType="monotone" connectNulls={false} lineChartProps={NOT_FOCUSABLE} />
   ) : (
     <BarChart
       {...common}
       type={isSplit && addsUp ? 'stacked' : 'default'}
       maxBarWidth={56}
-      barChartProps={NO_STOP}
+      barChartProps={NOT_FOCUSABLE}
     />
   );
 }

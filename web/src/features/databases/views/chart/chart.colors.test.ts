@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { colorsOf } from './chart.colors.ts';
+import { groupColors } from './chart.colors.ts';
 
 const options = (...colors: string[]) => ({
   config: { options: colors.map((color, index) => ({ id: `${index}`, value: `${index}`, color })) },
 });
 
 test('groups have the colours of their options, and the one without a value is gray', () => {
-  expect(colorsOf(['0', '1', null], options('red', 'green'))).toEqual(['red.6', 'green.7', 'gray.6']);
+  expect(groupColors(['0', '1', null], options('red', 'green'))).toEqual(['red.6', 'green.7', 'gray.6']);
 });
 
 test('where options share a colour, and where there are none, all are told apart', () => {
-  expect(new Set(colorsOf(['0', '1', '2'], options('red', 'green', 'red'))).size).toBe(3);
-  expect(new Set(colorsOf(['2026-01', '2026-02', null], { config: {} })).size).toBe(3);
+  expect(new Set(groupColors(['0', '1', '2'], options('red', 'green', 'red'))).size).toBe(3);
+  expect(new Set(groupColors(['2026-01', '2026-02', null], { config: {} })).size).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 
 /** Told apart by anybody, on light and on dark; of a pie the table names them. */
-const COLORS = [
+const PALETTE = [
   'indigo.6',
   'orange.6',
   'teal.6',
@@ -27,7 +27,7 @@ const OPTION_COLORS: Readonly<Record<string, string>> = {
 };
 
 /** The colours of the options where those tell the groups apart, else as many as there are. */
-export function colorsOf(
+export function groupColors(
   values: readonly (string | null)[],
   { config: { options } }: Pick<Property, 'config'>,
 ): readonly string[] {
@@ -36,5 +36,5 @@ export function colorsOf(
     return OPTION_COLORS[color] ?? 'gray.6';
   });
   if (options && new Set(own).size === own.length) return own;
-  return values.map((_, index) => COLORS[index % COLORS.length]!);
+  return values.map((_, index) => PALETTE[index % PALETTE.length]!);
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { expect, test } from 'vitest';
-import { drawnOf } from './chart.config.ts';
+import { chartModelOf } from './chart.config.ts';
 
 const kinds: Property = {
   id: 'k',
@@ -13,6 +13,6 @@ const kinds: Property = {
 };
 
 test('a chart counts rows, which are tasks in a project', () => {
-  expect(drawnOf('database', [kinds], undefined)?.figureName).toBe('Number of rows');
-  expect(drawnOf('project', [kinds], undefined)?.figureName).toBe('Number of tasks');
+  expect(chartModelOf('database', [kinds], undefined)?.figureName).toBe('Number of rows');
+  expect(chartModelOf('project', [kinds], undefined)?.figureName).toBe('Number of tasks');
 });

@@ -8,15 +8,15 @@ import { chartTexts as texts } from './chart.texts.ts';
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
 
 /** Whether its cells hold anything by which rows can be counted. */
-export const isCountable = ({ type }: Property) => type !== 'button';
+export const canGroupBy = ({ type }: Property) => type !== 'button';
 /** Whether its groups are numbers. */
-export const isOfNumbers = (property: Property) =>
+export const hasNumericGroups = (property: Property) =>
   isNumeric(property) ||
   (property.type === 'rollup' && !isOfTexts(property.config.function as RollupFunction));
 export const isNumeric = ({ type, config }: Property) =>
   type === 'number' || (type === 'formula' && config.result === 'number');
 
-export interface Drawn {
+export interface ChartModel {
   readonly config: ChartConfig;
   /** Dates in the stretches that are chosen. */
   readonly x: Property;
@@ -26,20 +26,20 @@ export interface Drawn {
 }
 
 /** What is drawn, of properties that are still there; null where there is nothing to draw. */
-export function drawnOf(
+export function chartModelOf(
   kind: Database['kind'],
   properties: readonly Property[],
   chosen: ChartConfig | undefined,
-): Drawn | null {
+): ChartModel | null {
   const x =
-    properties.find(({ id }) => id === chosen?.x) ?? statusOf(properties) ?? properties.find(isCountable);
+    properties.find(({ id }) => id === chosen?.x) ?? statusOf(properties) ?? properties.find(canGroupBy);
   if (!x) return null;
   const of = properties.find(({ id }) => id === chosen?.figure?.property_id);
   const figure = chosen?.figure && of && isNumeric(of) ? chosen.figure : undefined;
   const shape = chosen?.shape ?? 'bar';
   const by = holdsDates(x) ? (chosen?.by ?? 'month') : undefined;
   const splitBy = properties.find(
-    (one) => one.id === chosen?.split?.property_id && one.id !== x.id && isCountable(one),
+    (one) => one.id === chosen?.split?.property_id && one.id !== x.id && canGroupBy(one),
   );
   const split = splitBy && chosen?.split;
   const config: ChartConfig = {

@@ -1,6 +1,6 @@
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { expect, test } from 'vitest';
-import { linesOf, seriesOf } from './chart.series.ts';
+import { chartGroupsOf, seriesOf } from './chart.series.ts';
 
 const property = (type: string, options?: string[]) =>
   ({
@@ -44,7 +44,7 @@ test('of people and texts the series with the most rows comes first', () =>
 
 test('each group has its numbers by series', () => {
   const series = seriesOf(GROUPS, kind);
-  const lines = linesOf(GROUPS, month, false);
+  const lines = chartGroupsOf(GROUPS, month, false);
   expect(lines.map(({ value, numbers }) => [value, ...series.map(({ key }) => numbers.get(key))])).toEqual([
     ['2026-01', 1, undefined, 3, undefined],
     ['2026-02', undefined, 5, undefined, 9],
@@ -58,9 +58,9 @@ test('where nothing splits them there is one series, and what has nothing to com
     { value: 'Ink', count: 2, figure: null },
     { value: 'Paper', count: 1, figure: '4.5' },
   ];
-  expect(linesOf(groups, kind, true).map(({ numbers }) => numbers.get(series!.key))).toEqual([
+  expect(chartGroupsOf(groups, kind, true).map(({ numbers }) => numbers.get(series!.key))).toEqual([
     4.5,
     undefined,
   ]);
-  expect(linesOf(groups, kind, false).map(({ numbers }) => numbers.get(series!.key))).toEqual([1, 2]);
+  expect(chartGroupsOf(groups, kind, false).map(({ numbers }) => numbers.get(series!.key))).toEqual([1, 2]);
 });

@@ -1,7 +1,7 @@
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
-import { colorsOf } from './chart.colors.ts';
-import { isOfNumbers } from './chart.config.ts';
+import { groupColors } from './chart.colors.ts';
+import { hasNumericGroups } from './chart.config.ts';
 
 type Group = GroupList['groups'][number];
 
@@ -15,26 +15,26 @@ export interface Series {
 }
 
 /** A group, with what is drawn of it in each series; what is not there has no row, or nothing to compute it of. */
-export interface Line {
+export interface ChartGroup {
   readonly key: string;
   readonly value: string | null;
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-interface Counted {
+interface CountedGroup {
   readonly value: string | null;
   readonly count: number;
 }
 
 /** Options in their order, stretches of time and numbers in theirs; all else the largest first. */
-function inOrder<One extends Counted>(groups: readonly One[], property: Property): readonly One[] {
+function sortGroups<One extends CountedGroup>(groups: readonly One[], property: Property): readonly One[] {
   const last = (group: One) => (group.value === null ? 1 : 0);
   const { options } = property.config;
   const placeOf = ({ value }: One) => options?.findIndex((option) => option.value === value) ?? 0;
   const compare = (one: One, other: One): number => {
     if (options) return placeOf(one) - placeOf(other);
     if (holdsDates(property)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
-    if (isOfNumbers(property)) return Number(one.value) - Number(other.value);
+    if (hasNumericGroups(property)) return Number(one.value) - Number(other.value);
     return other.count - one.count;
   };
   return groups.toSorted((one, other) => last(one) - last(other) || compare(one, other));
@@ -42,34 +42,38 @@ function inOrder<One extends Counted>(groups: readonly One[], property: Property
 
 const countIn = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-const REST = 'rest';
+const REST_KEY = 'rest';
 const keyOf = (part: Group['part']) => {
   if (!part) return 'all';
-  return part.is_rest ? REST : JSON.stringify(part.value);
+  return part.is_rest ? REST_KEY : JSON.stringify(part.value);
 };
 
-const ONE: Series = { key: keyOf(undefined), value: null, isRest: false, color: 'indigo.6' };
+const SINGLE_SERIES: Series = { key: keyOf(undefined), value: null, isRest: false, color: 'indigo.6' };
 
 export function seriesOf(groups: readonly Group[], split: Property | undefined): readonly Series[] {
-  if (!split) return [ONE];
+  if (!split) return [SINGLE_SERIES];
   const parts = Map.groupBy(groups, ({ part }) => keyOf(part));
-  const hasRest = parts.delete(REST);
+  const hasRest = parts.delete(REST_KEY);
   const named = [...parts].map(([key, rows]) => ({
     key,
     value: rows[0]!.part?.value ?? null,
     count: countIn(rows),
   }));
-  const ordered = inOrder(named, split);
-  const colors = colorsOf(
+  const ordered = sortGroups(named, split);
+  const colors = groupColors(
     ordered.map(({ value }) => value),
     split,
   );
   const series = ordered.map(({ key, value }, at) => ({ key, value, isRest: false, color: colors[at]! }));
-  return hasRest ? [...series, { key: REST, value: null, isRest: true, color: 'gray.4' }] : series;
+  return hasRest ? [...series, { key: REST_KEY, value: null, isRest: true, color: 'gray.4' }] : series;
 }
 
 /** `isFigure` says that what is drawn was computed, and not counted. */
-export function linesOf(groups: readonly Group[], x: Property, isFigure: boolean): readonly Line[] {
+export function chartGroupsOf(
+  groups: readonly Group[],
+  x: Property,
+  isFigure: boolean,
+): readonly ChartGroup[] {
   const numberOf = ({ count, figure }: Group) => (isFigure ? figure && Number(figure) : count);
   const lines = [...Map.groupBy(groups, ({ value }) => value)].map(([value, parts]) => ({
     key: JSON.stringify(value),
@@ -82,5 +86,5 @@ export function linesOf(groups: readonly Group[], x: Property, isFigure: boolean
       }),
     ),
   }));
-  return inOrder(lines, x);
+  return sortGroups(lines, x);
 }

@@ -52,7 +52,7 @@ export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Prop
       view,
       config: { form: draft },
       ...(was && { was: { form: was } }),
-      saved: () => {
+      onSaved: () => {
         toast.success(texts.saved);
         onSaved(draft);
       },

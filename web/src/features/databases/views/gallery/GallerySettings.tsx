@@ -5,8 +5,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../../controls.css';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
-import { useConfigure } from '../tabs/views.mutations.ts';
-import { coverIn, isCover } from './cover.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
+import { canHoldCover, findCoverProperty } from './cover.ts';
 import { galleryTexts as texts } from './gallery.texts.ts';
 
 type Size = NonNullable<ViewConfig['gallery']>['size'];
@@ -14,16 +14,16 @@ type Size = NonNullable<ViewConfig['gallery']>['size'];
 const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 export function GallerySettings({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const { gallery } = view.config;
   const size = gallery?.size ?? 'medium';
-  const covers = open.properties.filter(isCover);
+  const covers = open.properties.filter(canHoldCover);
   return (
     <Stack gap="md">
       <SelectField
         label={texts.cover}
         description={covers.length === 0 ? texts.noFiles : undefined}
-        value={coverIn(open.properties, view.config)?.id ?? ''}
+        value={findCoverProperty(open.properties, view.config)?.id ?? ''}
         data={[
           { value: '', label: texts.noCover },
           ...covers.map(({ id, name }) => ({ value: id, label: name })),

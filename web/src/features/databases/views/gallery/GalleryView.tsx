@@ -2,14 +2,14 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { CardsView } from '../cards/CardsView.tsx';
 import type { ViewProps } from '../shown-view.ts';
-import { coverIn, picturesIn } from './cover.ts';
+import { createCoverUrlGetter, findCoverProperty } from './cover.ts';
 
 /** The rows as cards with pictures. */
 export function GalleryView(props: ViewProps) {
   const { properties } = props.open;
   const { config } = props.view;
-  const cover = coverIn(properties, config);
-  const coverOf = useMemo(() => cover && picturesIn(cover), [cover]);
+  const cover = findCoverProperty(properties, config);
+  const coverOf = useMemo(() => cover && createCoverUrlGetter(cover), [cover]);
   return (
     <CardsView
       {...props}

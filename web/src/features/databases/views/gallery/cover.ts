@@ -3,20 +3,20 @@ import type { FileItem } from '@workflow/contract/databases/property-types/prope
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 
 /** Whose cells can hold a picture. */
-export const isCover = ({ type }: Property): boolean => type === 'file';
+export const canHoldCover = ({ type }: Property): boolean => type === 'file';
 
 /** The property whose pictures the cards show: the one that is chosen, else the first that can have some; none where that was chosen. */
-export function coverIn(
+export function findCoverProperty(
   properties: readonly Property[],
   { cover_by, gallery }: Pick<ViewConfig, 'cover_by' | 'gallery'>,
 ): Property | undefined {
   if (gallery?.is_coverless) return undefined;
-  const covers = properties.filter(isCover);
+  const covers = properties.filter(canHoldCover);
   return covers.find(({ id }) => id === cover_by) ?? covers[0];
 }
 
 /** Where the picture of a row is; null where the cell holds none. */
-export const picturesIn =
+export const createCoverUrlGetter =
   ({ id }: Property) =>
   ({ cells }: Pick<Row, 'cells'>): string | null => {
     const files = (cells[id] ?? []) as readonly FileItem[];

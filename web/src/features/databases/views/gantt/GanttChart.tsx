@@ -13,22 +13,22 @@ import {
 } from 'react';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { useEditing } from '../../rows/rows.history.ts';
-import { ShownCells } from '../cards/PropertyValues.tsx';
-import { GroupHead } from '../groups/GroupHeader.tsx';
+import { PropertyValues } from '../cards/PropertyValues.tsx';
+import { GroupHeader } from '../groups/GroupHeader.tsx';
 import { type RowGroups, useGroupNames } from '../groups/row-groups.tsx';
 import { useCardProperties } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';
-import { dayAt } from '../time/day-numbers.ts';
-import { earlyIn } from '../time/dependencies/dependencies.ts';
+import { dateOf } from '../time/day-numbers.ts';
+import { findEarlyStarts } from '../time/dependencies/dependencies.ts';
 import { useDraft } from '../time/drag/useDraft.ts';
-import { canHold, type Span } from '../time/spans.ts';
+import { canDrag, type Span } from '../time/spans.ts';
 import { timeTexts } from '../time/time.texts.ts';
 import { useNow } from '../time/useNow.ts';
-import { arrowsIn, type BarPlace, GanttArrows } from './arrows/GanttArrows.tsx';
-import { type Draft, isOverTime, spansWith } from './bars/bar-draft.ts';
+import { type BarPosition, GanttArrows, listVisibleArrows } from './arrows/GanttArrows.tsx';
+import { type BarDraft, isSpanDrag, spansWithDraft } from './bars/bar-draft.ts';
 import { GanttBar } from './bars/GanttBar.tsx';
 import { GanttPopup } from './bars/GanttPopup.tsx';
-import { nearestStep } from './bars/progress.ts';
+import { findNearestStep } from './bars/progress.ts';
 import { useBarDrag } from './bars/useBarDrag.ts';
 import { useBarFocus } from './bars/useBarFocus.ts';
 import { useBarKeys } from './bars/useBarKeys.ts';
@@ -36,14 +36,14 @@ import classes from './GanttChart.module.css';
 import { GanttRow } from './GanttRow.tsx';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import type { GanttLine } from './gantt-lines.ts';
-import { GanttHead } from './timeline/GanttHeader.tsx';
+import { GanttHeader } from './timeline/GanttHeader.tsx';
 import {
   BAR_HEIGHT,
   CORNER_RADIUS,
-  columnsIn,
   HEAD_HEIGHT,
   PADDING,
   ROW_HEIGHT,
+  timelineColumns,
   type Zoom,
 } from './timeline/scale.ts';
 import { useTimeScale } from './timeline/useTimeScale.ts';
@@ -59,9 +59,9 @@ const SIZES = {
 } as CSSProperties;
 
 /** A bar is never narrower, in pixels. */
-const THINNEST = 6;
+const MIN_BAR_WIDTH = 6;
 /** So much is drawn on either side of what is in sight. */
-const BESIDE = 400;
+const OVERSCAN_PX = 400;
 
 export interface GanttHandle {
   readonly toToday: () => void;
@@ -80,23 +80,26 @@ interface Props extends ViewProps {
 
 /** Bars over time, one below the other. Only what is in sight is drawn, in both directions. */
 export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom, end, ...opened }: Props) {
-  const { shownRowId, onOpenRow } = opened;
+  const { openRowId, onOpenRow } = opened;
   const { database } = open;
   const hintId = useId();
   const now = useNow();
   const editing = useEditing(database);
-  const tasks = useGanttTasks(lines, open.properties, shown.config, dayAt(now));
+  const tasks = useGanttTasks(lines, open.properties, shown.config, dateOf(now));
   const { rows, rowOf, orderOf, parts, steps, spans, links, finished, indexes, nameOf, progressIn } = tasks;
   const nameOfGroup = useGroupNames(database.workspace_id, groups.groups);
   const properties = useCardProperties({ open, view: shown }).filter(({ type }) => type !== 'title');
   const { commit, setProgress, unlink, said } = useGanttEdits(open, tasks, editing);
-  const drafting = useDraft<Draft>(commit);
+  const drafting = useDraft<BarDraft>(commit);
   const { draft, latest, setDraft, settle } = drafting;
-  const changed = useMemo(() => spansWith(draft, spans, links, finished), [draft, spans, links, finished]);
+  const changed = useMemo(
+    () => spansWithDraft(draft, spans, links, finished),
+    [draft, spans, links, finished],
+  );
   const shownSpans = useMemo(() => new Map([...spans, ...changed]), [spans, changed]);
   const spanOf = (id: string): Span => shownSpans.get(id)!;
   const early = useMemo(
-    () => earlyIn(links, shownSpans, (id) => finished.has(id)),
+    () => findEarlyStarts(links, shownSpans, (id) => finished.has(id)),
     [links, shownSpans, finished],
   );
   const faultsOf = (id: string) =>
@@ -107,11 +110,11 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
   const { ppd, extent, total, x } = useTimeScale({ zoom, spans, now, isHeld: draft !== null });
   const { view, showPlace, showSpan } = useTimeScroll(box, { from: extent.from, ppd, spans, now });
   useImperativeHandle(ref, () => ({ toToday: () => showPlace(now) }));
-  const placeOf = (id: string): BarPlace => {
+  const placeOf = (id: string): BarPosition => {
     const { from, until } = spanOf(id);
     return {
       left: x(from),
-      right: Math.max(x(until), x(from) + THINNEST),
+      right: Math.max(x(until), x(from) + MIN_BAR_WIDTH),
       y: (indexes.get(id)! + 0.5) * ROW_HEIGHT,
     };
   };
@@ -165,10 +168,10 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
   const week = useMemo(getUserWeek, []);
   const columns = useMemo(
     () =>
-      columnsIn(
+      timelineColumns(
         {
-          from: Math.max(extent.from, extent.from + (view.left - BESIDE) / ppd),
-          until: Math.min(extent.until, extent.from + (view.left + view.width + BESIDE) / ppd),
+          from: Math.max(extent.from, extent.from + (view.left - OVERSCAN_PX) / ppd),
+          until: Math.min(extent.until, extent.from + (view.left + view.width + OVERSCAN_PX) / ppd),
         },
         zoom,
         week,
@@ -182,15 +185,15 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
   const hinted = draft && draft.hold !== 'link' ? draft.id : draft ? null : hintedId;
   const hintedRow = rowOf(hinted);
   const can = {
-    move: canHold(parts, 'move'),
-    start: canHold(parts, 'start'),
-    end: canHold(parts, 'end'),
+    move: canDrag(parts, 'move'),
+    start: canDrag(parts, 'start'),
+    end: canDrag(parts, 'end'),
     progress: steps.length > 1,
     link: true,
   };
   const progressShown = (row: Row) => {
     if (draft?.hold !== 'progress' || draft.id !== row.id) return progressIn(row);
-    return nearestStep(steps, draft.progress)?.progress ?? 0;
+    return findNearestStep(steps, draft.progress)?.progress ?? 0;
   };
 
   return (
@@ -206,7 +209,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
       </p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }} dir="ltr">
-        <GanttHead rows={texts[database.kind].rows} {...columns} x={x} now={now} />
+        <GanttHeader rows={texts[database.kind].rows} {...columns} x={x} now={now} />
         <div ref={body} className={classes.rows} style={{ blockSize: lines.length * ROW_HEIGHT }}>
           <div className={classes.columns} aria-hidden>
             {columns.lower.map(({ from, until, isWeekend }) => (
@@ -227,7 +230,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                 const { key, group, isOpen } = line;
                 return (
                   <li key={key} className={classes.group} style={{ insetBlockStart: top }}>
-                    <GroupHead
+                    <GroupHeader
                       group={group}
                       name={nameOfGroup(group)}
                       count={groups.countOf(group.value)}
@@ -250,7 +253,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                   name={nameOf(row)}
                   facts={
                     properties.length > 0 && (
-                      <ShownCells
+                      <PropertyValues
                         {...{ row, properties, workspaceId: database.workspace_id }}
                         className={classes.fact}
                       />
@@ -259,7 +262,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                   index={orderOf(id)}
                   count={rows.length}
                   top={top}
-                  isShown={id === shownRowId}
+                  isShown={id === openRowId}
                   isTarget={draft?.hold === 'link' && draft.target === id}
                   side={side}
                   onName={() => {
@@ -278,7 +281,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     width={right - left}
                     hintId={hintId}
                     isStop={id === stopId}
-                    isShown={id === shownRowId}
+                    isShown={id === openRowId}
                     isDragged={draft?.id === id}
                     isInSight={side === null}
                     faults={faultsOf(id)}
@@ -292,7 +295,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
                     }}
                     onBlur={() => {
                       setHintedId(null);
-                      if (isOverTime(latest.current)) settle();
+                      if (isSpanDrag(latest.current)) settle();
                     }}
                     onKeyDown={(event) => onKeyDown(row, event)}
                     onKeyUp={onKeyUp}
@@ -303,7 +306,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
           </ul>
           <div className={classes.overlay}>
             <GanttArrows
-              arrows={arrowsIn({ top, bottom }, links, placeOf, (id) => nameOf(rowOf(id)!))}
+              arrows={listVisibleArrows({ top, bottom }, links, placeOf, (id) => nameOf(rowOf(id)!))}
               isTooEarly={({ from, to }) => early.get(to)?.includes(from) ?? false}
               rowHeight={ROW_HEIGHT}
               view={{ x: view.left, y: top, width: view.width, height: bottom - top }}

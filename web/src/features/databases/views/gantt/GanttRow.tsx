@@ -49,7 +49,7 @@ export function GanttRow({ id, name, facts, index, count, top, isShown, isTarget
         {facts && <span className={classes.facts}>{facts}</span>}
       </button>
       <div className={classes.lane}>
-        {side && <Beyond side={side} name={name} onGo={on.onGo} />}
+        {side && <OffscreenBarButton side={side} name={name} onGo={on.onGo} />}
         {children}
       </div>
     </li>
@@ -63,7 +63,7 @@ interface BeyondProps {
 }
 
 /** Leads to a bar that is out of sight; by keyboard, its row does. */
-function Beyond({ side, name, onGo }: BeyondProps) {
+function OffscreenBarButton({ side, name, onGo }: BeyondProps) {
   const Icon = side === 'start' ? IconChevronLeft : IconChevronRight;
   return (
     <button

@@ -1,8 +1,8 @@
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import type { ViewSettingsProps } from '../shown-view.ts';
-import { useConfigure } from '../tabs/views.mutations.ts';
-import { DateChoice } from '../time/DatePropertySelect.tsx';
-import { timePartsOf } from '../time/spans.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
+import { DatePropertySelect } from '../time/DatePropertySelect.tsx';
+import { datePropertiesOf } from '../time/spans.ts';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import { DEFAULT_ZOOM, ZOOMS, type Zoom } from './timeline/scale.ts';
 
@@ -10,17 +10,17 @@ import { DEFAULT_ZOOM, ZOOMS, type Zoom } from './timeline/scale.ts';
 export function GanttSettings(props: ViewSettingsProps) {
   const { open, view } = props;
   const { gantt = {}, zoom = DEFAULT_ZOOM } = view.config;
-  const configure = useConfigure(props);
-  const { start, end } = timePartsOf(open.properties, gantt);
+  const configure = useConfigureView(props);
+  const { start, end } = datePropertiesOf(open.properties, gantt);
   return (
     <>
-      <DateChoice
+      <DatePropertySelect
         label={texts.settings.start}
         open={open}
         chosen={start}
         onChoose={(start_by) => configure({ gantt: { ...gantt, start_by } })}
       />
-      <DateChoice
+      <DatePropertySelect
         label={texts.settings.end}
         open={open}
         chosen={end}

@@ -10,21 +10,21 @@ import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { fold, useFolds } from '../groups/collapsed-groups.ts';
-import { partedBy } from '../groups/grouping.ts';
+import { setExpanded, useExpandedState } from '../groups/collapsed-groups.ts';
+import { groupingOf } from '../groups/grouping.ts';
 import { useRowGroups } from '../groups/row-groups.tsx';
-import { useSpec } from '../rows/view-query.ts';
-import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import { useRowSpec } from '../rows/view-query.ts';
+import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
 import type { ViewProps } from '../shown-view.ts';
 import { viewKey } from '../tabs/view-changes.store.ts';
-import { TimeSwitch } from '../time/TimeScaleSwitch.tsx';
-import { TimeView } from '../time/TimeViewLayout.tsx';
-import { keepLook, lookOf } from '../time/time-scale.storage.ts';
-import { useFurtherRows } from '../time/useLoadAllPages.ts';
+import { TimeScaleSwitch } from '../time/TimeScaleSwitch.tsx';
+import { TimeViewLayout } from '../time/TimeViewLayout.tsx';
+import { readTimeScale, storeTimeScale } from '../time/time-scale.storage.ts';
+import { useLoadAllPages } from '../time/useLoadAllPages.ts';
 import { GanttChart, type GanttHandle } from './GanttChart.tsx';
 import classes from './GanttView.module.css';
 import { ganttTexts as texts } from './gantt.texts.ts';
-import { linesOf } from './gantt-lines.ts';
+import { ganttLinesOf } from './gantt-lines.ts';
 import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './timeline/scale.ts';
 
 /** The rows over time (spec section 2, Gantt view). */
@@ -33,20 +33,20 @@ export function GanttView(props: ViewProps) {
   const { zoom: first = '' } = props.view.config;
   const place = `${database.id}/${props.view.key}`;
   const words = wordsOf(database.kind);
-  const spec = useSpec(props);
+  const spec = useRowSpec(props);
   const found = useRows(props.open, spec);
-  useFurtherRows(found);
+  useLoadAllPages(found);
   const { rows, isPending, error, retry, loadMore } = found;
-  const { groupBy: property } = partedBy(props.open, props.view);
+  const { groupBy: property } = groupingOf(props.open, props.view);
   const grouped = useRowGroups(props.open, property, spec);
-  const folds = useFolds(viewKey(database.id, props.view.key));
-  const lines = useMemo(() => linesOf(rows, grouped.groups, folds), [rows, grouped.groups, folds]);
+  const expanded = useExpandedState(viewKey(database.id, props.view.key));
+  const lines = useMemo(() => ganttLinesOf(rows, grouped.groups, expanded), [rows, grouped.groups, expanded]);
   const isCut = rows.length >= GANTT_TASKS_MAX && loadMore !== null;
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const chart = useRef<GanttHandle>(null);
-  const [zoom, setZoom] = useState<Zoom>(() => [lookOf(place), first].find(isZoom) ?? DEFAULT_ZOOM);
+  const [zoom, setZoom] = useState<Zoom>(() => [readTimeScale(place), first].find(isZoom) ?? DEFAULT_ZOOM);
   const onZoom = (next: Zoom) => {
-    keepLook(place, next);
+    storeTimeScale(place, next);
     setZoom(next);
   };
 
@@ -68,10 +68,10 @@ export function GanttView(props: ViewProps) {
   if (rows.length === 0)
     return <EmptyState icon={<IconTimeline size={24} />} {...texts[database.kind].empty} action={add} />;
   return (
-    <TimeView
+    <TimeViewLayout
       tools={
         <>
-          <TimeSwitch
+          <TimeScaleSwitch
             legend={texts.zoom}
             isLegendShown
             value={zoom}
@@ -95,9 +95,9 @@ export function GanttView(props: ViewProps) {
         {...props}
         lines={lines}
         groups={grouped}
-        onFold={(key, isOpen) => fold(viewKey(database.id, props.view.key), key, isOpen)}
+        onFold={(key, isOpen) => setExpanded(viewKey(database.id, props.view.key), key, isOpen)}
         zoom={zoom}
-        end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
+        end={<LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />}
       />
       <div className={classes.foot}>
         {add}
@@ -111,6 +111,6 @@ export function GanttView(props: ViewProps) {
           </span>
         )}
       </div>
-    </TimeView>
+    </TimeViewLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { expect, test } from 'vitest';
-import { keyOfGroup, linesOf } from './gantt-lines.ts';
+import { ganttLinesOf, groupLineKey } from './gantt-lines.ts';
 
 const property = { id: 'p', type: 'multi_select', config: {} } as unknown as Property;
 const group = (value: string | null) => ({ property, value, color: 'gray' });
@@ -8,8 +8,8 @@ const groups = [group('a'), group('b'), group('c'), group(null)];
 const row = (id: string, ...of: string[]) =>
   ({ id, cells: of.length > 0 ? { p: of } : {} }) as unknown as Row;
 const rows = [row('1', 'b'), row('2'), row('3', 'b', 'a'), row('4', 'a')];
-const words = (...given: Parameters<typeof linesOf>) =>
-  linesOf(...given).map((line) => (line.kind === 'row' ? line.row.id : `${line.group.value}:`));
+const words = (...given: Parameters<typeof ganttLinesOf>) =>
+  ganttLinesOf(...given).map((line) => (line.kind === 'row' ? line.row.id : `${line.group.value}:`));
 
 test('rows stand in the order of their groups, each once, and a group that has none is left out', () => {
   expect(words(rows, groups, {})).toEqual(['a:', '3', '4', 'b:', '1', 'null:', '2']);
@@ -17,5 +17,5 @@ test('rows stand in the order of their groups, each once, and a group that has n
 });
 
 test('of a closed group only its head is there', () => {
-  expect(words(rows, groups, { [keyOfGroup(group('a'))]: false })).toEqual(['a:', 'b:', '1', 'null:', '2']);
+  expect(words(rows, groups, { [groupLineKey(group('a'))]: false })).toEqual(['a:', 'b:', '1', 'null:', '2']);
 });

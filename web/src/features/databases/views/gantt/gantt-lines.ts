@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import type { RowGroup } from '../groups/row-groups.tsx';
-import type { Folds } from '../table/lines/lines.ts';
+import type { ExpandedState } from '../table/lines/lines.ts';
 
 /** A line of the chart: a bar, or what the bars below it have in common. */
 export type GanttLine =
@@ -9,10 +9,14 @@ export type GanttLine =
   | { readonly kind: 'group'; readonly key: string; readonly group: RowGroup; readonly isOpen: boolean };
 
 /** What is remembered of whether a group is open, by this. */
-export const keyOfGroup = ({ property, value }: RowGroup): string => JSON.stringify([property.id, value]);
+export const groupLineKey = ({ property, value }: RowGroup): string => JSON.stringify([property.id, value]);
 
 /** The rows below each other, in their groups where there are such: a row is one bar, so of several groups it is in the first. */
-export function linesOf(rows: readonly Row[], groups: readonly RowGroup[], folds: Folds): GanttLine[] {
+export function ganttLinesOf(
+  rows: readonly Row[],
+  groups: readonly RowGroup[],
+  expanded: ExpandedState,
+): GanttLine[] {
   const [first] = groups;
   if (!first) return rows.map((row) => ({ kind: 'row', row }));
   const inGroups = new Map<string | null, GanttLine[]>();
@@ -26,8 +30,8 @@ export function linesOf(rows: readonly Row[], groups: readonly RowGroup[], folds
   return groups.flatMap((group) => {
     const lines = inGroups.get(group.value);
     if (!lines) return [];
-    const key = keyOfGroup(group);
-    const isOpen = folds[key] ?? true;
+    const key = groupLineKey(group);
+    const isOpen = expanded[key] ?? true;
     return [{ kind: 'group' as const, key, group, isOpen }, ...(isOpen ? lines : [])];
   });
 }

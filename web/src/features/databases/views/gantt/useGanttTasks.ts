@@ -4,10 +4,10 @@ import type { ViewConfig } from '@workflow/contract/databases/query/view-config.
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import { useMemo } from 'react';
 import { databasesTexts } from '../../databases.texts.ts';
-import { linksOf } from '../time/dependencies/dependencies.ts';
-import { finishedOf } from '../time/dependencies/reschedule.ts';
-import { spanOfRow, timePartsOf } from '../time/spans.ts';
-import { progressSteps } from './bars/progress.ts';
+import { dependenciesOf } from '../time/dependencies/dependencies.ts';
+import { completedRowIds } from '../time/dependencies/reschedule.ts';
+import { datePropertiesOf, spanOfRow } from '../time/spans.ts';
+import { listProgressSteps } from './bars/progress.ts';
 import type { GanttLine } from './gantt-lines.ts';
 
 /** The rows as tasks, where they stand: when they are, how far, and what they wait for. */
@@ -17,7 +17,7 @@ export function useGanttTasks(
   { gantt }: ViewConfig,
   today: string,
 ) {
-  const parts = useMemo(() => timePartsOf(properties, gantt), [properties, gantt]);
+  const parts = useMemo(() => datePropertiesOf(properties, gantt), [properties, gantt]);
   const status = progressStatusOf(properties);
   const blockedBy = blockedByOf(properties);
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
@@ -31,14 +31,14 @@ export function useGanttTasks(
     parts,
     status,
     today,
-    steps: useMemo(() => progressSteps(status), [status]),
+    steps: useMemo(() => listProgressSteps(status), [status]),
     spans: useMemo(
       () => new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)])),
       [rows, parts, today],
     ),
     /** Those that are done. */
-    finished: useMemo(() => finishedOf(rows, properties), [rows, properties]),
-    links: useMemo(() => linksOf(rows, blockedBy), [rows, blockedBy]),
+    finished: useMemo(() => completedRowIds(rows, properties), [rows, properties]),
+    links: useMemo(() => dependenciesOf(rows, blockedBy), [rows, blockedBy]),
     /** Of their lines. */
     indexes: useMemo(
       () => new Map(lines.flatMap((line, index) => (line.kind === 'row' ? [[line.row.id, index]] : []))),

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What a group of rows is called and how many it has: it opens and closes it. */
-export function GroupHead({ group, name, count, isEstimated, isOpen, onToggle }: Props) {
+export function GroupHeader({ group, name, count, isEstimated, isOpen, onToggle }: Props) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <button type="button" className={classes.head} aria-expanded={isOpen} onClick={onToggle}>

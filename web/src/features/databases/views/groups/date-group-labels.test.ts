@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { stretchWords } from './date-group-labels.ts';
+import { dateGroupLabel } from './date-group-labels.ts';
 
 test('stretches of time are called as one calls them', () => {
-  expect(stretchWords('2026-11-22', 'day', 'long')).toBe('Nov 22, 2026');
-  expect(stretchWords('2026-11-30', 'week', 'long')).toMatch(/^Nov 30\s–\sDec 6, 2026$/u);
-  expect(stretchWords('2026-11', 'month', 'long')).toBe('November 2026');
-  expect(stretchWords('2026-11', undefined, 'short')).toBe('Nov 2026');
-  expect(stretchWords('2026-Q4', 'quarter', 'long')).toBe('Q4 2026');
-  expect(stretchWords('2026', 'year', 'long')).toBe('2026');
+  expect(dateGroupLabel('2026-11-22', 'day', 'long')).toBe('Nov 22, 2026');
+  expect(dateGroupLabel('2026-11-30', 'week', 'long')).toMatch(/^Nov 30\s–\sDec 6, 2026$/u);
+  expect(dateGroupLabel('2026-11', 'month', 'long')).toBe('November 2026');
+  expect(dateGroupLabel('2026-11', undefined, 'short')).toBe('Nov 2026');
+  expect(dateGroupLabel('2026-Q4', 'quarter', 'long')).toBe('Q4 2026');
+  expect(dateGroupLabel('2026', 'year', 'long')).toBe('2026');
 });
 
 test('a group of the stretches that were chosen before is still called as it was', () =>
-  expect(stretchWords('2026-11', 'quarter', 'long')).toBe('November 2026'));
+  expect(dateGroupLabel('2026-11', 'quarter', 'long')).toBe('November 2026'));

@@ -7,11 +7,11 @@ import { viewsTexts as texts } from '../views.texts.ts';
 export const datePartChoices = () =>
   DatePart.options.map((part) => ({ value: part, label: texts.parts[part] }));
 
-const QUARTER = /^(\d{4})-Q(\d)$/;
+const QUARTER_PATTERN = /^(\d{4})-Q(\d)$/;
 
 /** What a stretch of time is called, by the value of its group. */
-export function stretchWords(value: string, by: DatePart | undefined, style: 'long' | 'short'): string {
-  const [, year, quarter] = QUARTER.exec(value) ?? [];
+export function dateGroupLabel(value: string, by: DatePart | undefined, style: 'long' | 'short'): string {
+  const [, year, quarter] = QUARTER_PATTERN.exec(value) ?? [];
   if (quarter) return texts.quarter({ quarter, year: year! });
   const day = `${value.padEnd(10, '-01')}T12:00:00Z`;
   const words = (options: Intl.DateTimeFormatOptions) => formatDate(day, { ...options, timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { Property, ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { describe, expect, it } from 'vitest';
-import { partedBy } from './grouping.ts';
+import { groupingOf } from './grouping.ts';
 
 const properties = [
   { id: 'status', type: 'status', name: 'Status' },
@@ -10,7 +10,7 @@ const properties = [
 ] as Property[];
 
 function parts(type: ViewType, config: object, kind: 'project' | 'database' = 'project') {
-  const { groupBy, laneBy } = partedBy(
+  const { groupBy, laneBy } = groupingOf(
     { database: { kind }, properties } as never,
     { type, config } as never,
   );

@@ -7,7 +7,7 @@ import { queriedProperties } from '../../properties/queried-properties.ts';
 import type { ShownView } from '../shown-view.ts';
 
 /** By which property a view groups its rows, dates into its stretches. */
-function groupedBy(
+function findGroupProperty(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
 ): Property | undefined {
@@ -16,17 +16,17 @@ function groupedBy(
 }
 
 /** Views that show rows in groups where they are told to. */
-const IN_GROUPS: readonly ShownView['type'][] = ['table', 'list', 'gallery', 'gantt'];
+const GROUPED_VIEW_TYPES: readonly ShownView['type'][] = ['table', 'list', 'gallery', 'gantt'];
 
 /** By which properties a view parts its rows: a board in columns and lanes, others in groups. */
-export function partedBy(
+export function groupingOf(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   view: Pick<ShownView, 'type' | 'config'>,
 ): { groupBy?: Property | undefined; laneBy?: Property | undefined } {
-  const named = groupedBy(open, view);
+  const named = findGroupProperty(open, view);
   const { type } = view;
   const { subgroup_by, subgroup_part } = view.config;
-  if (IN_GROUPS.includes(type))
+  if (GROUPED_VIEW_TYPES.includes(type))
     return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
   if (type !== 'board') return {};
   const groupBy = named ?? statusOf(open.properties);

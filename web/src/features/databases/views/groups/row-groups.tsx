@@ -15,7 +15,7 @@ import { useRelatedNames } from '../../property-types/related.ts';
 import { useGroups } from '../../rows/groups.queries.ts';
 import { useWholeRows } from '../../rows/rows.queries.ts';
 import type { InGroup, RowSpec } from '../../rows/rows.window.ts';
-import { stretchWords } from './date-group-labels.ts';
+import { dateGroupLabel } from './date-group-labels.ts';
 
 /** One of the groups that rows fall into by a property. */
 export interface RowGroup {
@@ -26,39 +26,39 @@ export interface RowGroup {
 }
 
 /** The same as the server is asked for its rows. */
-export function inGroup({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
+export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
   const by = partOf(property);
   return { property_id: property.id, value, ...(by && { by }) };
 }
 
-const LISTS: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
-const SET: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LISTS];
+const LIST_TYPES: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
+const SETTABLE_TYPES: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LIST_TYPES];
 
 /** Whether a row can be brought into another of its groups. */
-export const canMoveBetween = ({ type }: Property): boolean => SET.includes(type);
+export const canMoveBetweenGroups = ({ type }: Property): boolean => SETTABLE_TYPES.includes(type);
 
 /** What a cell holds once its row is brought from one group into another. */
-export function cellInGroup(
+export function cellValueForGroup(
   { type }: Property,
   held: unknown,
   from: string | null,
   to: string | null,
 ): CellValue | null {
   if (type === 'checkbox') return to === 'true';
-  if (!LISTS.includes(type)) return to;
+  if (!LIST_TYPES.includes(type)) return to;
   const others = ((held ?? []) as readonly string[]).filter((one) => one !== from && one !== to);
   const next = to === null ? others : [to, ...others];
   return next.length > 0 ? next : null;
 }
 
-export type Named = Pick<RowGroup, 'property' | 'value'>;
+export type GroupIdentity = Pick<RowGroup, 'property' | 'value'>;
 
 /** What these groups are called. */
 export function useGroupNames(
   workspaceId: string,
-  groups: readonly Named[],
+  groups: readonly GroupIdentity[],
   style: 'long' | 'short' = 'long',
-): (group: Named) => string {
+): (group: GroupIdentity) => string {
   const members = useMembers(workspaceId);
   const linked = groups.flatMap(({ property, value }) =>
     property.type === 'relation' && value !== null ? [{ property, rowId: value }] : [],
@@ -67,7 +67,7 @@ export function useGroupNames(
   const nameOfPerson = useNames(workspaceId);
   return useMemo(
     () =>
-      ({ property, value }: Named) => {
+      ({ property, value }: GroupIdentity) => {
         if (value === null) return texts.noValue({ property: property.name });
         if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
         if (property.type === 'relation') return nameOfLinked(property, value);
@@ -75,7 +75,7 @@ export function useGroupNames(
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
-        if (holdsDates(property)) return stretchWords(value, partOf(property), style);
+        if (holdsDates(property)) return dateGroupLabel(value, partOf(property), style);
         if (property.type === 'rollup' || property.type === 'formula')
           return namedWords(computedWords(value), nameOfPerson);
         return value;

@@ -1,4 +1,4 @@
-interface Part {
+interface BranchRows {
   readonly rows: readonly { readonly id: string }[];
   /** Also before the first of them are there. */
   readonly hasMore: boolean;
@@ -8,7 +8,11 @@ interface Part {
  * Which parts of a view are asked for so that what is next to a row is known: those that it is in, and where it is the last of one, those
  * behind that up to the first that is not empty.
  */
-export function partsAround(parts: readonly Part[], isIn: (at: number) => boolean, rowId: string): number[] {
+export function branchesAround(
+  parts: readonly BranchRows[],
+  isIn: (at: number) => boolean,
+  rowId: string,
+): number[] {
   const asked = new Set<number>();
   for (const at of parts.keys()) {
     if (!isIn(at)) continue;

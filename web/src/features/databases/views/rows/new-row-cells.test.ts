@@ -3,7 +3,7 @@ import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { matches } from '@workflow/contract/databases/query/in-memory.ts';
 import { describe, expect, it } from 'vitest';
-import { cellsFor } from './new-row-cells.ts';
+import { cellsImpliedByFilter } from './new-row-cells.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -34,7 +34,7 @@ const one = (property_id: string, operator: string, value?: unknown) => ({ prope
 const and = (...conditions: Filter['conditions']): Filter => ({ match: 'and', conditions });
 const or = (...conditions: ReturnType<typeof one>[]) => ({ match: 'or' as const, conditions });
 const ASKER = { userId: ANA, today: '2026-03-04', timeZone: 'Europe/Berlin' };
-const cellsOf = (filter: Filter) => cellsFor(bindFilter(filter, PROPERTIES, ASKER));
+const cellsOf = (filter: Filter) => cellsImpliedByFilter(bindFilter(filter, PROPERTIES, ASKER));
 
 describe('a new row under a filter', () => {
   it('holds what each condition says that can mean one thing only, and so is shown', () => {
@@ -75,6 +75,6 @@ describe('a new row under a filter', () => {
 
   it('holds the first of two things that cannot both be', () => {
     expect(cellsOf(and(one('kind', 'is', 'Ink'), one('kind', 'is', 'Paper')))).toEqual({ kind: 'Ink' });
-    expect(cellsFor(null)).toEqual({});
+    expect(cellsImpliedByFilter(null)).toEqual({});
   });
 });

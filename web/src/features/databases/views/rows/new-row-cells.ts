@@ -9,16 +9,21 @@ const isBounds = (operand: unknown): operand is DayBounds =>
   typeof operand === 'object' && operand !== null && 'first' in operand && 'last' in operand;
 
 /** The day that is meant, where it is one. */
-const meant = (operand: unknown): unknown =>
+const toSingleValue = (operand: unknown): unknown =>
   isBounds(operand) ? (operand.first === operand.last ? operand.first : undefined) : operand;
 
 /** What a cell has to hold for the condition to hold; undefined where it can be several things. */
-function asked({ property: { type, config }, operator, operand }: BoundCondition): CellValue | undefined {
+function impliedValue({
+  property: { type, config },
+  operator,
+  operand,
+}: BoundCondition): CellValue | undefined {
   // Who is assigned is no cell.
   if (type === 'assignees') return undefined;
   const value = propertyTypeOf(type).value?.(config as never);
-  const wanted = operator === 'is' ? meant(operand) : operator === 'contains' ? [operand] : undefined;
-  const read = wanted === undefined ? undefined : value?.safeParse(wanted);
+  const candidate =
+    operator === 'is' ? toSingleValue(operand) : operator === 'contains' ? [operand] : undefined;
+  const read = candidate === undefined ? undefined : value?.safeParse(candidate);
   return read?.success ? (read.data as CellValue) : undefined;
 }
 
@@ -28,10 +33,10 @@ const conditionsOf = ({ match, conditions }: BoundFilter): BoundCondition[] => {
 };
 
 /** What a new row holds so that a filter shows it, as far as the filter says one thing. */
-export function cellsFor(filter: BoundFilter | null): NewCells {
+export function cellsImpliedByFilter(filter: BoundFilter | null): NewCells {
   const cells = new Map<Property['id'], CellValue>();
   for (const condition of filter ? conditionsOf(filter) : []) {
-    const value = asked(condition);
+    const value = impliedValue(condition);
     if (value === undefined) continue;
     const { id } = condition.property;
     const before = cells.get(id);

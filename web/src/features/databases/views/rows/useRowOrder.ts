@@ -8,16 +8,16 @@ import { type Branch, useBranches } from '../../rows/rows.branches.ts';
 import { usePendingCells } from '../../rows/rows.pending.ts';
 import { useWholeWindow } from '../../rows/rows.queries.ts';
 import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../../rows/rows.window.ts';
-import { partedBy } from '../groups/grouping.ts';
-import { inGroup, useRowGroups } from '../groups/row-groups.tsx';
+import { groupingOf } from '../groups/grouping.ts';
+import { toGroupFilter, useRowGroups } from '../groups/row-groups.tsx';
 import type { ShownView } from '../shown-view.ts';
-import { partsAround } from './neighbor-branches.ts';
-import { useSpec } from './view-query.ts';
+import { branchesAround } from './neighbor-branches.ts';
+import { useRowSpec } from './view-query.ts';
 
-const NOTHING: readonly never[] = [];
+const EMPTY: readonly never[] = [];
 
 /** Behind each row those that are under it. */
-function nested(rows: readonly Row[], parent: Property): Row[] {
+function flattenTree(rows: readonly Row[], parent: Property): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
   const under = Map.groupBy(rows, (row) => {
     const above = linkedIn(row, parent)[0];
@@ -35,10 +35,10 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const me = useCurrentUserId();
   const pending = usePendingCells();
   const { properties, rows: all } = open;
-  const spec = useSpec({ open, view });
+  const spec = useRowSpec({ open, view });
   const whole = useWholeWindow(open, spec);
   const isWhole = whole !== null;
-  const { groupBy, laneBy } = partedBy(open, view);
+  const { groupBy, laneBy } = groupingOf(open, view);
   const { groups } = useRowGroups(open, groupBy, spec);
   const { groups: lanes } = useRowGroups(open, laneBy, spec);
   const parent = view.type === 'table' && !view.config.table?.is_flat ? parentOf(properties) : undefined;
@@ -50,34 +50,34 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
     const inLane = (lane: (typeof lanes)[number] | null) =>
       groups.map((group) => ({
         ...first,
-        group: inGroup(group),
-        ...(lane && { subgroup: inGroup(lane) }),
+        group: toGroupFilter(group),
+        ...(lane && { subgroup: toGroupFilter(lane) }),
       }));
     const parted = groupBy ? (laneBy ? lanes : [null]).flatMap(inLane) : [first];
     return parted;
   }, [openId, spec, properties, parent, isWhole, groupBy, laneBy, groups, lanes]);
 
   const row = openId === null ? undefined : findRow(all, openId, pending);
-  const around = useCallback(
+  const branchesToLoad = useCallback(
     (held: readonly Branch[]) => {
-      if (isWhole || openId === null) return NOTHING;
+      if (isWhole || openId === null) return EMPTY;
       const groups = groupBy && row ? groupsOf(groupBy, row) : [];
       const isIn = (at: number) => {
         const { group } = specs[at]!;
         return !group || groups.includes(group.value) || held[at]!.rows.some(({ id }) => id === openId);
       };
-      return partsAround(held, isIn, openId).map((at) => specs[at]!);
+      return branchesAround(held, isIn, openId).map((at) => specs[at]!);
     },
     [isWhole, openId, specs, groupBy, row],
   );
-  const { branches, loadBranch } = useBranches(open, isWhole ? NOTHING : specs, around);
+  const { branches, loadBranch } = useBranches(open, isWhole ? EMPTY : specs, branchesToLoad);
   const parts = useMemo(
     () =>
       specs.map((one, at): readonly string[] => {
         const rows = whole
           ? rowsIn(whole, bindSpec(fitting(one, properties), properties, me), pending)
-          : (branches[at]?.rows ?? NOTHING);
-        return (whole && parent ? nested(rows, parent) : rows).map(({ id }) => id);
+          : (branches[at]?.rows ?? EMPTY);
+        return (whole && parent ? flattenTree(rows, parent) : rows).map(({ id }) => id);
       }),
     [specs, whole, branches, properties, me, pending, parent],
   );

@@ -9,14 +9,14 @@ import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
 
 /** Which rows a view shows, in which order; the same object as long as it is the same question. */
-export function useSpec({ open, view }: ViewSettingsProps): RowSpec {
-  const filter = useFilter({ open, view });
+export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
+  const filter = useResolvedFilter({ open, view });
   const { sorts } = view.config;
   return useMemo(() => ({ filter, sorts, group: null }), [filter, sorts]);
 }
 
 /** What a view's filter means today: what is asked with it is asked anew after midnight. */
-export function useFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
+export function useResolvedFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
   const { filter } = view.config;
   const today = useToday();
   return useMemo(() => {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Stands behind a list of which there is more. */
-export function NearEnd({ onNear, error, onRetry }: Props) {
+export function LoadMoreTrigger({ onNear, error, onRetry }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
   near.current = error ? null : onNear;

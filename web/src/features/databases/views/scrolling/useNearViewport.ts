@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has come near to what is in sight; once it has, it stays so. */
-export function useNear(element: RefObject<Element | null>, fromTheStart: boolean): boolean {
-  const [isNear, setNear] = useState(fromTheStart);
+export function useNearViewport(element: RefObject<Element | null>, isInitiallyNear: boolean): boolean {
+  const [isNear, setNear] = useState(isInitiallyNear);
   useEffect(() => {
     if (isNear) return;
     const observer = new IntersectionObserver(

@@ -4,12 +4,12 @@ import { Switch } from '@mantine/core';
 import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import parts from '../../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../shown-view.ts';
-import { useConfigure } from '../tabs/views.mutations.ts';
+import { useConfigureView } from '../tabs/views.mutations.ts';
 import { tableTexts as texts } from './table.texts.ts';
 
 /** Whether rows that are under others show so. */
 export function TableSettings({ open, view }: ViewSettingsProps) {
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   return (
     <div className={parts.part}>
       <Switch

@@ -18,77 +18,81 @@ import { useEveryRow } from '../../rows/rows.every.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { bindSpec, fitting } from '../../rows/rows.window.ts';
-import { fold } from '../groups/collapsed-groups.ts';
-import { cellInGroup, type RowGroup } from '../groups/row-groups.tsx';
-import { cellsFor } from '../rows/new-row-cells.ts';
-import { NearEnd } from '../scrolling/LoadMoreTrigger.tsx';
+import { setExpanded } from '../groups/collapsed-groups.ts';
+import { cellValueForGroup, type RowGroup } from '../groups/row-groups.tsx';
+import { cellsImpliedByFilter } from '../rows/new-row-cells.ts';
+import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewProps } from '../shown-view.ts';
 import { viewKey } from '../tabs/view-changes.store.ts';
-import { askedIn } from './calculations/calculations.ts';
+import { listCalculations } from './calculations/calculations.ts';
 import { useCalculations } from './calculations/useCalculations.ts';
 import { columnsOf } from './grid/columns.ts';
 import { Grid } from './grid/Grid.tsx';
 import { groupKey } from './lines/lines.ts';
 import { useLines } from './lines/useLines.ts';
 import { rowIdOf } from './selection/cell-addresses.ts';
-import { useMarking } from './selection/useSelectedRows.ts';
+import { useSelectedRows } from './selection/useSelectedRows.ts';
 import classes from './TableView.module.css';
 import { tableTexts as texts } from './table.texts.ts';
 
-const MarkedBar = lazyComponent(() => import('./selection/SelectedRowsBar.tsx'), 'MarkedBar');
+const SelectedRowsBar = lazyComponent(() => import('./selection/SelectedRowsBar.tsx'), 'SelectedRowsBar');
 
 /** The rows in a grid that is used like a spreadsheet. */
-export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
+export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const table = useLines(open, view);
   const { rows, isPending, error, retry, loadMore } = table;
   const columns = useMemo(() => columnsOf(open, view, 0), [open, view]);
-  const asked = useMemo(
-    () => askedIn(shownProperties(view.config, open.properties, view.type), columns),
+  const calculations = useMemo(
+    () => listCalculations(shownProperties(view.config, open.properties, view.type), columns),
     [view, open.properties, columns],
   );
-  const { total, values } = useCalculations(open, table.spec, rows, asked);
+  const { total, values } = useCalculations(open, table.spec, rows, calculations);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { edit, move, deleteRows, duplicateRows } = useEditing(database);
-  const fit = useMemo(() => fitting(table.spec, open.properties), [table.spec, open.properties]);
-  const marking = useMarking(rows, fit.filter);
-  const { isEvery, clear } = marking;
-  const every = useEveryRow(database, fit.filter, clear);
+  const fittingSpec = useMemo(() => fitting(table.spec, open.properties), [table.spec, open.properties]);
+  const rowSelection = useSelectedRows(rows, fittingSpec.filter);
+  const { isAllSelected, clear } = rowSelection;
+  const allRows = useEveryRow(database, fittingSpec.filter, clear);
   const me = useCurrentUserId();
-  const { filter } = useMemo(() => bindSpec(fit, open.properties, me), [fit, open.properties, me]);
-  const [arrived, setArrived] = useState<Row | null>(null);
+  const { filter } = useMemo(
+    () => bindSpec(fittingSpec, open.properties, me),
+    [fittingSpec, open.properties, me],
+  );
+  const [newRow, setNewRow] = useState<Row | null>(null);
   /** Somebody waits for the row that they have asked for, and has gone on nowhere else. */
   const isAwaited = useRef(false);
   /** Whoever makes a row goes on with its name: it shows, whatever is shown besides. */
   const make = (given: NewCells) => {
     if (isCreating) return;
     isAwaited.current = true;
-    const cells = { ...cellsFor(filter), ...given };
+    const cells = { ...cellsImpliedByFilter(filter), ...given };
     const onSuccess = (row: Row) => {
       if (table.groupBy && !table.lines.some((line) => rowIdOf(line) === row.id))
         for (const value of groupsOf(table.groupBy, row))
-          foldIn(groupKey({ property: table.groupBy, value }), true);
+          setLineExpanded(groupKey({ property: table.groupBy, value }), true);
       if (filter && !matches(filter, row))
         toast.success(texts.newRowUnfit, `made ${row.id}`, {
           label: databasesTexts.open,
           run: () => onOpenRow(row.id),
         });
-      table.keepNew(row, isAwaited.current);
-      if (isAwaited.current) setArrived(row);
+      table.showNewRow(row, isAwaited.current);
+      if (isAwaited.current) setNewRow(row);
     };
     create({ cells }, { onSuccess });
   };
   const add = (group: RowGroup | null) =>
-    make(group ? { [group.property.id]: cellInGroup(group.property, null, null, group.value) } : {});
-  const foldIn = (key: string, isOpen: boolean) => fold(viewKey(database.id, view.key), key, isOpen);
+    make(group ? { [group.property.id]: cellValueForGroup(group.property, null, null, group.value) } : {});
+  const setLineExpanded = (key: string, isOpen: boolean) =>
+    setExpanded(viewKey(database.id, view.key), key, isOpen);
   const parent = parentOf(open.properties);
   const addUnder =
     parent &&
     ((rowId: string) => {
       make({ [parent.id]: [rowId] });
-      foldIn(rowId, true);
+      setLineExpanded(rowId, true);
     });
 
   if (isPending) return <ListSkeleton rows={10} label={databasesTexts.loading} />;
@@ -102,24 +106,24 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
         table={table}
         values={values}
         total={total}
-        marking={marking}
+        rowSelection={rowSelection}
         actions={{
-          deleteRows: isEvery ? every.remove : deleteRows,
+          deleteRows: isAllSelected ? allRows.remove : deleteRows,
           // So many are not copied by a key.
-          duplicateRows: isEvery ? () => {} : duplicateRows,
+          duplicateRows: isAllSelected ? () => {} : duplicateRows,
           add,
           addUnder,
           move,
-          fold: foldIn,
+          setExpanded: setLineExpanded,
         }}
-        arrived={arrived}
-        onElsewhere={() => {
+        newRow={newRow}
+        onUserMoved={() => {
           isAwaited.current = false;
-          setArrived(null);
+          setNewRow(null);
         }}
-        shownRowId={shownRowId}
+        openRowId={shownRowId}
         onOpenRow={onOpenRow}
-        end={<NearEnd onNear={loadMore} error={error} onRetry={retry} />}
+        end={<LoadMoreTrigger onNear={loadMore} error={error} onRetry={retry} />}
       />
       {rows.length === 0 && total !== null && total === 0 && (
         <EmptyState
@@ -132,22 +136,22 @@ export function TableView({ open, view, shownRowId, onOpenRow }: ViewProps) {
           }
         />
       )}
-      {(marking.marked.size > 0 || isEvery || every.progress) && (
+      {(rowSelection.selectedIds.size > 0 || isAllSelected || allRows.progress) && (
         <LazyBoundary fallback={null}>
-          <MarkedBar
+          <SelectedRowsBar
             open={open}
-            marked={rows.filter(({ id }) => marking.marked.has(id))}
-            every={every}
-            total={marking.marked.size === rows.length ? (total ?? rows.length) : null}
-            marking={marking}
+            marked={rows.filter(({ id }) => rowSelection.selectedIds.has(id))}
+            allRows={allRows}
+            total={rowSelection.selectedIds.size === rows.length ? (total ?? rows.length) : null}
+            selection={rowSelection}
             onSet={(property, value) =>
               edit(
                 rows,
-                [...marking.marked].map((row_id) => ({ row_id, property_id: property.id, value })),
+                [...rowSelection.selectedIds].map((row_id) => ({ row_id, property_id: property.id, value })),
               )
             }
-            onDuplicate={() => duplicateRows([...marking.marked])}
-            onDelete={() => deleteRows([...marking.marked])}
+            onDuplicate={() => duplicateRows([...rowSelection.selectedIds])}
+            onDelete={() => deleteRows([...rowSelection.selectedIds])}
           />
         </LazyBoundary>
       )}

@@ -29,7 +29,7 @@ import { shownType, VIEW_TYPES } from '../view-types.ts';
 import { viewsTexts as texts } from '../views.texts.ts';
 import { viewIcons } from '../views.ts';
 import classes from './ViewTabs.module.css';
-import { dropOwn, viewKey } from './view-changes.store.ts';
+import { discardPersonalChanges, viewKey } from './view-changes.store.ts';
 import { nameOfView, useCreateView, useDeleteView, useSaveView } from './views.mutations.ts';
 
 interface Props {
@@ -42,25 +42,25 @@ interface Props {
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 /** Whether it is one that somebody has added: only those have a place of their own. */
-const isAdded = ({ key, type }: ShownView) => key !== type;
+const isCustomView = ({ key, type }: ShownView) => key !== type;
 
 /** The views of a database: those that every one has, those that everybody shares, and the person's own. */
 export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   const roving = useRovingTabindex('row');
-  const tabs = useCurrentInSight(view.key);
+  const tabs = useScrollToCurrentTab(view.key);
   const list = useId();
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [renamedKey, setRenamedKey] = useState<string | null>(null);
   const { mutate: create } = useCreateView(database);
   const { mutate: save } = useSaveView(database);
 
-  const added = views.filter(isAdded);
-  const arrange = (moved: ShownView, order: readonly ShownView[]) => {
+  const added = views.filter(isCustomView);
+  const moveTab = (moved: ShownView, order: readonly ShownView[]) => {
     if (order !== added && moved.saved)
       save({ view: moved, after: order[order.indexOf(moved) - 1]?.saved?.id ?? null });
   };
-  const onPlace = (id: string, side: Side, target: string) => {
+  const onMove = (id: string, side: Side, target: string) => {
     const [moved, other] = [id, target].map((key) => added.find((one) => one.key === key));
-    if (moved && other) arrange(moved, moveItemNextTo(added, moved, side, other));
+    if (moved && other) moveTab(moved, moveItemNextTo(added, moved, side, other));
   };
   const add = (type: ViewType, is_personal: boolean) =>
     create(
@@ -68,11 +68,11 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
       {
         onSuccess: ({ id }) => {
           onView(id);
-          setRenamed(id);
+          setRenamedKey(id);
         },
       },
     );
-  const typesFor = (is_personal: boolean): MenuItem[] =>
+  const viewTypeItems = (is_personal: boolean): MenuItem[] =>
     VIEW_TYPES.map((type) => {
       const Icon = viewIcons[type];
       return {
@@ -87,7 +87,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
     <div ref={tabs} className={classes.tabs}>
       <div ref={roving} className={classes.views} role="toolbar" aria-label={databasesTexts.views.switch}>
         {views.map((one) =>
-          one.key === renamed ? (
+          one.key === renamedKey ? (
             <NameField
               key={one.key}
               className={classes.field}
@@ -95,7 +95,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
               name={nameOfView(one)}
               maxLength={VIEW_NAME_MAX}
               onDone={(name) => {
-                setRenamed(null);
+                setRenamedKey(null);
                 if (name) save({ view: one, name });
               }}
             />
@@ -106,15 +106,15 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
               list={list}
               isCurrent={one.key === view.key}
               onChoose={() => onView(one.key)}
-              onPlace={onPlace}
+              onMove={onMove}
               actions={
                 one.key === view.key && (
                   <ViewMenu
                     view={one}
                     open={{ database }}
-                    onRename={() => setRenamed(one.key)}
+                    onRename={() => setRenamedKey(one.key)}
                     onView={onView}
-                    onStep={isAdded(one) ? (step) => arrange(one, moveItemBy(added, one, step)) : null}
+                    onStep={isCustomView(one) ? (step) => moveTab(one, moveItemBy(added, one, step)) : null}
                   />
                 )
               }
@@ -124,8 +124,8 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
       </div>
       <MenuButton
         groups={[
-          { title: texts.forEveryone, items: typesFor(false) },
-          { title: texts.forMe, items: typesFor(true) },
+          { title: texts.forEveryone, items: viewTypeItems(false) },
+          { title: texts.forMe, items: viewTypeItems(true) },
         ]}
         position="bottom-end"
       >
@@ -138,7 +138,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
 }
 
 /** For what holds the tabs: that of the view is in sight, also where there is less room than before. */
-function useCurrentInSight(key: string) {
+function useScrollToCurrentTab(key: string) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
   useLayoutEffect(() => {
@@ -162,14 +162,14 @@ interface TabProps {
   list: string;
   isCurrent: boolean;
   onChoose: () => void;
-  onPlace: (id: string, side: Side, target: string) => void;
+  onMove: (id: string, side: Side, target: string) => void;
   actions: React.ReactNode;
 }
 
-function Tab({ view, list, isCurrent, onChoose, onPlace, actions }: TabProps) {
+function Tab({ view, list, isCurrent, onChoose, onMove, actions }: TabProps) {
   const { key, saved, type } = view;
-  const isFixed = !isAdded(view);
-  const { ref, side, isDragged } = useReorderable({ list, id: key, along: 'row', onMove: onPlace, isFixed });
+  const isFixed = !isCustomView(view);
+  const { ref, side, isDragged } = useReorderable({ list, id: key, along: 'row', onMove, isFixed });
   const Icon = viewIcons[shownType(type)];
   const isPersonal = saved?.is_personal ?? false;
   return (
@@ -225,7 +225,7 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
     );
   const askToDelete = async () => {
     if (!saved) return;
-    const isStandard = !isAdded(view);
+    const isStandard = !isCustomView(view);
     const confirmed = await confirmAction({
       message: isStandard ? texts.confirmStandard({ name }) : texts.confirmDelete({ name }),
       detail: saved.is_personal ? texts.deleteOwnDetail : texts.deleteDetail,
@@ -233,7 +233,7 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
       danger: true,
     });
     if (!confirmed) return;
-    if (me !== null) dropOwn(me, viewKey(database.id, view.key));
+    if (me !== null) discardPersonalChanges(me, viewKey(database.id, view.key));
     remove(saved);
     if (!isStandard) onView(type);
   };
@@ -280,8 +280,8 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
     ? [
         {
           key: 'delete',
-          label: isAdded(view) ? texts.delete : texts.standard,
-          icon: isAdded(view) ? <IconTrash {...ICON} /> : <IconRestore {...ICON} />,
+          label: isCustomView(view) ? texts.delete : texts.standard,
+          icon: isCustomView(view) ? <IconTrash {...ICON} /> : <IconRestore {...ICON} />,
           isDanger: true,
           onChoose: () => void askToDelete(),
         },

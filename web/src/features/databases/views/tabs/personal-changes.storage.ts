@@ -1,25 +1,25 @@
 import type { ConfigChanges } from './shown-views.ts';
 
 /** What somebody changes in a view of everybody's for themselves first. */
-export type OwnChanges = Pick<ConfigChanges, 'filter' | 'sorts'>;
+export type PersonalChanges = Pick<ConfigChanges, 'filter' | 'sorts'>;
 
 /** By views. */
-export type KeptChanges = Readonly<Record<string, OwnChanges>>;
+export type StoredPersonalChanges = Readonly<Record<string, PersonalChanges>>;
 
-const keyOf = (userId: string) => `view-changes:${userId}`;
+const storageKeyOf = (userId: string) => `view-changes:${userId}`;
 
 /** What this browser remembers of how somebody looks at views without having saved it. */
-export function readChanges(userId: string): KeptChanges {
+export function readPersonalChanges(userId: string): StoredPersonalChanges {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as KeptChanges;
+    return JSON.parse(localStorage.getItem(storageKeyOf(userId)) ?? '{}') as StoredPersonalChanges;
   } catch {
     return {};
   }
 }
 
-export function keepChanges(userId: string, changes: KeptChanges): void {
+export function storePersonalChanges(userId: string, changes: StoredPersonalChanges): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(changes));
+    localStorage.setItem(storageKeyOf(userId), JSON.stringify(changes));
   } catch {
     // A storage that is full remembers nothing more.
   }

@@ -5,22 +5,22 @@ import type { ShownView } from '../shown-view.ts';
 /** What stands over the saved configuration of a view, by its key: the person's own changes, and those that are on their way. */
 export type ConfigChanges = Partial<ViewConfig>;
 
-const standing = (views: readonly View[], type: ViewType): View | undefined =>
+const findStandardView = (views: readonly View[], type: ViewType): View | undefined =>
   views.find((view) => view.type === type && view.config.is_standard && !view.is_personal);
 
 /** What is saved of the view that an address calls so; null for nothing. */
-export const savedOf = (views: readonly View[], key: string): View | null =>
-  views.find(({ id }) => id === key) ?? standing(views, key as ViewType) ?? null;
+export const findSavedView = (views: readonly View[], key: string): View | null =>
+  views.find(({ id }) => id === key) ?? findStandardView(views, key as ViewType) ?? null;
 
 /** Those that every database has, in the order of their types, and behind them the saved ones in theirs. */
-export function shownViews(
+export function listShownViews(
   views: readonly View[],
   standardTypes: readonly ViewType[],
   changesOf: (key: string) => ConfigChanges = () => ({}),
 ): ShownView[] {
-  const standards = standardTypes.map((type) => ({ type, saved: standing(views, type) ?? null }));
-  const stands = new Set(standards.map(({ saved }) => saved));
-  const others = views.filter((view) => !stands.has(view));
+  const standards = standardTypes.map((type) => ({ type, saved: findStandardView(views, type) ?? null }));
+  const standardViews = new Set(standards.map(({ saved }) => saved));
+  const others = views.filter((view) => !standardViews.has(view));
   const shown = (key: string, type: ViewType, saved: View | null): ShownView => ({
     key,
     saved,

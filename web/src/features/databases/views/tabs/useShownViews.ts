@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import type { ShownView } from '../shown-view.ts';
 import { STANDARD_TYPES } from '../view-types.ts';
-import { shownViews } from './shown-views.ts';
+import { listShownViews } from './shown-views.ts';
 import { useViewChanges } from './view-changes.store.ts';
 
 /** The views of a database as this person sees them. */
 export function useShownViews(open: OpenDatabase): ShownView[] {
   const { changesOf } = useViewChanges(open.database.id);
-  return useMemo(() => shownViews(open.views, STANDARD_TYPES, changesOf), [open.views, changesOf]);
+  return useMemo(() => listShownViews(open.views, STANDARD_TYPES, changesOf), [open.views, changesOf]);
 }

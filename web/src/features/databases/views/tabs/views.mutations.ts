@@ -11,40 +11,46 @@ import { applyViewDeleted, applyViewSaved } from '../../databases.events.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { filterOf, kept, treeOf } from '../../filters/filter-tree.ts';
 import { isFinished } from '../../filters/is-finished.ts';
-import { keptProperties, shownProperties } from '../shown-properties.ts';
+import { shownProperties, toSavedProperties } from '../shown-properties.ts';
 import type { ShownView, ViewSettingsProps } from '../shown-view.ts';
 import { viewsTexts as texts } from '../views.texts.ts';
-import type { OwnChanges } from './personal-changes.storage.ts';
-import { type ConfigChanges, savedOf } from './shown-views.ts';
-import { changeOwn, dropOwn, showWaiting, useViewChanges, viewKey } from './view-changes.store.ts';
+import type { PersonalChanges } from './personal-changes.storage.ts';
+import { type ConfigChanges, findSavedView } from './shown-views.ts';
+import {
+  addPendingChange,
+  applyPersonalChanges,
+  discardPersonalChanges,
+  useViewChanges,
+  viewKey,
+} from './view-changes.store.ts';
 
-const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
+const databaseIdsOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
 /** What a view is called; one that every database has is called as its type. */
 export const nameOfView = ({ saved, type }: ShownView): string => saved?.name ?? databasesTexts.views[type];
 
 /** What is saved of a view at this moment: changes of it are made one after the other. */
-const savedNow = (client: QueryClient, place: DatabasePlace, key: string): View | null =>
-  savedOf(client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [], key);
+const readSavedView = (client: QueryClient, place: DatabasePlace, key: string): View | null =>
+  findSavedView(client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [], key);
 
 export function useCreateView(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewView) => call(createView, { params: { id: database.id }, body }),
-    onSuccess: (view) => applyViewSaved(client, { ...placeOf(database), view }),
+    onSuccess: (view) => applyViewSaved(client, { ...databaseIdsOf(database), view }),
     onError: (error) => toast.error(errorMessageOf(error, texts.createFailed)),
   });
 }
 
-interface Saving extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
+interface SaveViewInput extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
   readonly view: ShownView;
   readonly config?: ConfigChanges;
   /** What these parts were as the person saw them. */
   readonly was?: ConfigChanges;
   /** Called when the server has answered, whatever it said. */
-  readonly shown?: () => void;
+  readonly onSettled?: () => void;
   /** Called when it is saved. */
-  readonly saved?: () => void;
+  readonly onSaved?: () => void;
 }
 
 /**
@@ -55,8 +61,8 @@ export function useSaveView(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `views of ${database.id}` },
-    mutationFn: async ({ view: { key, type }, config, was, name, after, is_personal }: Saving) => {
-      const saved = savedNow(client, database, key);
+    mutationFn: async ({ view: { key, type }, config, was, name, after, is_personal }: SaveViewInput) => {
+      const saved = readSavedView(client, database, key);
       const params = { id: database.id };
       const change = (view: View, body: ViewChanges) =>
         call(updateView, { params: { ...params, view_id: view.id }, body });
@@ -80,11 +86,11 @@ export function useSaveView(database: DatabasePlace) {
       // One that somebody else saved meanwhile has kept its name.
       return name === undefined || name === made.name ? made : change(made, { name });
     },
-    onSuccess: (view, { saved }) => {
-      applyViewSaved(client, { ...placeOf(database), view });
+    onSuccess: (view, { onSaved: saved }) => {
+      applyViewSaved(client, { ...databaseIdsOf(database), view });
       saved?.();
     },
-    onSettled: (_, __, { shown }) => shown?.(),
+    onSettled: (_, __, { onSettled }) => onSettled?.(),
     onError: (error) => toast.error(errorMessageOf(error, texts.updateFailed)),
   });
 }
@@ -93,7 +99,7 @@ export function useDeleteView(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: View) => call(deleteView, { params: { id: database.id, view_id: id } }),
-    onSuccess: (_, { id }) => applyViewDeleted(client, { ...placeOf(database), view_id: id }),
+    onSuccess: (_, { id }) => applyViewDeleted(client, { ...databaseIdsOf(database), view_id: id }),
     onError: (error) => toast.error(errorMessageOf(error, texts.deleteFailed)),
   });
 }
@@ -102,7 +108,7 @@ export function useDeleteView(database: DatabasePlace) {
  * Changes how a view is configured; it shows at once. Filter and sorts of a view that others have as well are this person's own until they
  * are saved for everybody; all else is kept for everybody who has it.
  */
-export function useConfigure({
+export function useConfigureView({
   open: { database, properties },
   view,
 }: ViewSettingsProps): (changes: ConfigChanges) => void {
@@ -110,31 +116,31 @@ export function useConfigure({
   const { mutate } = useSaveView(database);
   return useCallback(
     ({ filter, sorts, ...others }: ConfigChanges) => {
-      const own: OwnChanges = { ...(filter !== undefined && { filter }), ...(sorts && { sorts }) };
+      const own: PersonalChanges = { ...(filter !== undefined && { filter }), ...(sorts && { sorts }) };
       const key = viewKey(database.id, view.key);
       const isOwn = me !== null && !view.saved?.is_personal;
-      if (isOwn && Object.keys(own).length > 0) changeOwn(me, key, own);
+      if (isOwn && Object.keys(own).length > 0) applyPersonalChanges(me, key, own);
       const config = isOwn ? others : { ...others, ...own };
       if (Object.keys(config).length === 0) return;
       const seen = {
         ...view.config,
-        properties: keptProperties(shownProperties(view.config, properties, view.type)),
+        properties: toSavedProperties(shownProperties(view.config, properties, view.type)),
       };
       const was = Object.fromEntries(
         Object.keys(config).map((part) => [part, seen[part as keyof ViewConfig]]),
       );
-      mutate({ view, config, was, shown: showWaiting(key, config) });
+      mutate({ view, config, was, onSettled: addPendingChange(key, config) });
     },
     [database.id, properties, view, me, mutate],
   );
 }
 
 /** What a person has changed in a view for themselves: to be saved for everybody, or given up. */
-export function useOwnChanges({ open: { database, properties }, view }: ViewSettingsProps) {
+export function usePersonalChanges({ open: { database, properties }, view }: ViewSettingsProps) {
   const me = useCurrentUserId();
-  const { ownIn } = useViewChanges(database.id);
+  const { personalChangesOf } = useViewChanges(database.id);
   const { mutate } = useSaveView(database);
-  const own = ownIn(view.key);
+  const own = personalChangesOf(view.key);
   const key = viewKey(database.id, view.key);
   return {
     isChanged: Object.keys(own).length > 0,
@@ -143,8 +149,13 @@ export function useOwnChanges({ open: { database, properties }, view }: ViewSett
       // What is half said of a condition is nobody's business.
       const filter = own.filter && filterOf(kept(treeOf(own.filter), (one) => isFinished(one, properties)));
       const config = { ...own, ...(filter !== undefined && { filter }) };
-      mutate({ view, config, shown: showWaiting(key, own), saved: () => dropOwn(me, key, own) });
+      mutate({
+        view,
+        config,
+        onSettled: addPendingChange(key, own),
+        onSaved: () => discardPersonalChanges(me, key, own),
+      });
     },
-    reset: () => me !== null && dropOwn(me, key),
+    reset: () => me !== null && discardPersonalChanges(me, key),
   };
 }

@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts } from '../../databases.texts.ts';
-import { isDated } from './spans.ts';
+import { isDateProperty } from './spans.ts';
 
 interface Props {
   label: string;
@@ -14,14 +14,14 @@ interface Props {
 }
 
 /** One of the dates and ranges of dates that a database has. */
-export const DateChoice = ({ label, open, chosen, none, onChoose }: Props) => (
+export const DatePropertySelect = ({ label, open, chosen, none, onChoose }: Props) => (
   <SelectField
     label={label}
     mb="xs"
     value={chosen?.id ?? ''}
     data={[
       ...(chosen && none === undefined ? [] : [{ value: '', label: none ?? databasesTexts.empty }]),
-      ...open.properties.filter(isDated).map(({ id, name }) => ({ value: id, label: name })),
+      ...open.properties.filter(isDateProperty).map(({ id, name }) => ({ value: id, label: name })),
     ]}
     onChange={(event) => onChoose(event.currentTarget.value || null)}
   />

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
 }
 
 /** How much of the time is seen at once. */
-export function TimeSwitch<Value extends string>({
+export function TimeScaleSwitch<Value extends string>({
   legend,
   isLegendShown = false,
   value,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Rows over time, below what is chosen about the time. */
-export const TimeView = ({ tools, children }: Props) => (
+export const TimeViewLayout = ({ tools, children }: Props) => (
   <div className={classes.view}>
     <div className={classes.tools}>{tools}</div>
     {children}

@@ -1,55 +1,63 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekOfLocale } from '../../../../platform/calendar/week.ts';
-import { dayAt, monthOf, moved, placeOf, weekdayOf, weekOf, yearOf } from './day-numbers.ts';
+import {
+  addDays,
+  dateOf,
+  dayNumberOf,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+  weekdayOf,
+} from './day-numbers.ts';
 
-const days = fc.integer({ min: -300_000, max: 300_000 }).map((number) => dayAt(number));
+const days = fc.integer({ min: -300_000, max: 300_000 }).map((number) => dateOf(number));
 
 test('a day is moved by days, over months, leap years and nights in which the clock is changed', () => {
-  expect(moved('2026-02-27', 2)).toBe('2026-03-01');
-  expect(moved('2028-02-27', 2)).toBe('2028-02-29');
-  expect(moved('2026-03-28', 1)).toBe('2026-03-29');
-  expect(moved('2026-10-25', 1)).toBe('2026-10-26');
-  expect(moved('2026-01-01', -1)).toBe('2025-12-31');
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(addDays('2028-02-27', 2)).toBe('2028-02-29');
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
+  expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   // Days go in whole ones.
-  expect(moved('2026-01-01', 0.4)).toBe('2026-01-01');
+  expect(addDays('2026-01-01', 0.4)).toBe('2026-01-01');
 });
 
 test('what is moved back is where it was, and days follow each other one by one', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (day, by) => {
-      expect(moved(moved(day, by), -by)).toBe(day);
-      expect(placeOf(moved(day, by)) - placeOf(day)).toBe(by);
+      expect(addDays(addDays(day, by), -by)).toBe(day);
+      expect(dayNumberOf(addDays(day, by)) - dayNumberOf(day)).toBe(by);
     }),
   );
 });
 
 test('a moment keeps its time on the clock, also where the day before was an hour shorter', () => {
   const moment = new Date(2026, 2, 28, 9, 30).toISOString();
-  expect(new Date(moved(moment, 1)).getHours()).toBe(9);
-  expect(moved(moment, 2)).toBe(new Date(2026, 2, 30, 9, 30).toISOString());
-  expect(moved(moment, 0.25)).toBe(new Date(2026, 2, 28, 15, 30).toISOString());
-  expect(placeOf(moment) - placeOf('2026-03-28')).toBeCloseTo(9.5 / 24);
+  expect(new Date(addDays(moment, 1)).getHours()).toBe(9);
+  expect(addDays(moment, 2)).toBe(new Date(2026, 2, 30, 9, 30).toISOString());
+  expect(addDays(moment, 0.25)).toBe(new Date(2026, 2, 28, 15, 30).toISOString());
+  expect(dayNumberOf(moment) - dayNumberOf('2026-03-28')).toBeCloseTo(9.5 / 24);
 });
 
 test('nothing goes beyond what can be written as a date', () => {
-  expect(moved('9999-12-30', 400)).toBe('9999-12-31');
-  expect(moved('0001-01-02', -400)).toBe('0001-01-01');
+  expect(addDays('9999-12-30', 400)).toBe('9999-12-31');
+  expect(addDays('0001-01-02', -400)).toBe('0001-01-01');
 });
 
 test('months and years begin on their first days', () => {
-  const day = placeOf('2026-01-31');
-  expect(dayAt(monthOf(day))).toBe('2026-01-01');
-  expect(dayAt(monthOf(day, 1))).toBe('2026-02-01');
-  expect(dayAt(monthOf(day, -2))).toBe('2025-11-01');
-  expect(dayAt(yearOf(day, 1))).toBe('2027-01-01');
+  const day = dayNumberOf('2026-01-31');
+  expect(dateOf(startOfMonth(day))).toBe('2026-01-01');
+  expect(dateOf(startOfMonth(day, 1))).toBe('2026-02-01');
+  expect(dateOf(startOfMonth(day, -2))).toBe('2025-11-01');
+  expect(dateOf(startOfYear(day, 1))).toBe('2027-01-01');
 });
 
 test('a week begins where the reader’s country lets it begin', () => {
-  const sunday = placeOf('2026-11-22');
+  const sunday = dayNumberOf('2026-11-22');
   expect(weekdayOf(sunday)).toBe(7);
-  expect(weekdayOf(placeOf('1969-12-29'))).toBe(1);
-  expect(dayAt(weekOf(sunday, weekOfLocale(['de']).firstDay))).toBe('2026-11-16');
-  expect(dayAt(weekOf(sunday, weekOfLocale(['en-US', 'en']).firstDay))).toBe('2026-11-22');
-  expect(dayAt(weekOf(sunday, weekOfLocale(['en-GB', 'en']).firstDay))).toBe('2026-11-16');
+  expect(weekdayOf(dayNumberOf('1969-12-29'))).toBe(1);
+  expect(dateOf(startOfWeek(sunday, weekOfLocale(['de']).firstDay))).toBe('2026-11-16');
+  expect(dateOf(startOfWeek(sunday, weekOfLocale(['en-US', 'en']).firstDay))).toBe('2026-11-22');
+  expect(dateOf(startOfWeek(sunday, weekOfLocale(['en-GB', 'en']).firstDay))).toBe('2026-11-16');
 });

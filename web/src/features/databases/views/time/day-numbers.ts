@@ -5,17 +5,17 @@
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const isMoment = (date: string): boolean => date.includes('T');
+export const isDateTime = (date: string): boolean => date.includes('T');
 
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** What can be written with four digits of a year. */
-const FIRST = numberOf('0001-01-01');
-const LAST = numberOf('9999-12-31');
-const within = (place: number): number => Math.min(LAST + 0.999, Math.max(FIRST, place));
+const FIRST_DAY = parseDay('0001-01-01');
+const LAST_DAY = parseDay('9999-12-31');
+const clampDay = (place: number): number => Math.min(LAST_DAY + 0.999, Math.max(FIRST_DAY, place));
 
 /** Where the reader's clock shows a moment. */
-export function wallOf(moment: Date): number {
+export function wallClockDay(moment: Date): number {
   const wall = new Date(0);
   wall.setUTCFullYear(moment.getFullYear(), moment.getMonth(), moment.getDate());
   wall.setUTCHours(moment.getHours(), moment.getMinutes(), moment.getSeconds(), moment.getMilliseconds());
@@ -23,15 +23,16 @@ export function wallOf(moment: Date): number {
 }
 
 /** Where a date stands, which the contract holds to be one. */
-export const placeOf = (date: string): number => (isMoment(date) ? wallOf(new Date(date)) : numberOf(date));
+export const dayNumberOf = (date: string): number =>
+  isDateTime(date) ? wallClockDay(new Date(date)) : parseDay(date);
 
 /** The day, `YYYY-MM-DD`, in which a place lies. */
-export const dayAt = (place: number): string =>
-  new Date(Math.floor(within(place)) * DAY_MS).toISOString().slice(0, 10);
+export const dateOf = (place: number): string =>
+  new Date(Math.floor(clampDay(place)) * DAY_MS).toISOString().slice(0, 10);
 
 /** The moment at which the reader's clock shows a place. */
-function momentAt(place: number): string {
-  const wall = new Date(Math.round(within(place) * DAY_MS));
+function dateTimeAt(place: number): string {
+  const wall = new Date(Math.round(clampDay(place) * DAY_MS));
   const moment = new Date(0);
   moment.setFullYear(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate());
   moment.setHours(wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds(), wall.getUTCMilliseconds());
@@ -39,35 +40,35 @@ function momentAt(place: number): string {
 }
 
 /** A number of days later, or earlier: a day stays a day, and a moment keeps its time on the clock. */
-export const moved = (date: string, days: number): string =>
-  isMoment(date) ? momentAt(placeOf(date) + days) : dayAt(placeOf(date) + Math.round(days));
+export const addDays = (date: string, days: number): string =>
+  isDateTime(date) ? dateTimeAt(dayNumberOf(date) + days) : dateOf(dayNumberOf(date) + Math.round(days));
 
 /** The place as a moment or a day, whichever the other date is. */
-export const dateLike = (other: string, place: number): string =>
-  isMoment(other) ? momentAt(place) : dayAt(place);
+export const formatLike = (other: string, place: number): string =>
+  isDateTime(other) ? dateTimeAt(place) : dateOf(place);
 
-export const todayAt = (now: Date = new Date()): string => dayAt(wallOf(now));
+export const localToday = (now: Date = new Date()): string => dateOf(wallClockDay(now));
 
 /** For formatting a place: with the time zone UTC it reads as it stands. */
-export const asDate = (place: number): Date => new Date(place * DAY_MS);
+export const toUtcDate = (place: number): Date => new Date(place * DAY_MS);
 
 /** The first of the month in which a place lies, and so many months later. */
-export function monthOf(place: number, later = 0): number {
-  const first = asDate(place);
+export function startOfMonth(place: number, later = 0): number {
+  const first = toUtcDate(place);
   first.setUTCDate(1);
   first.setUTCMonth(first.getUTCMonth() + later);
   return Math.floor(first.getTime() / DAY_MS);
 }
 
 /** The first of January of the year in which a place lies, and so many years later. */
-export function yearOf(place: number, later = 0): number {
-  const day = asDate(place);
-  return numberOf(`${String(day.getUTCFullYear() + later).padStart(4, '0')}-01-01`);
+export function startOfYear(place: number, later = 0): number {
+  const day = toUtcDate(place);
+  return parseDay(`${String(day.getUTCFullYear() + later).padStart(4, '0')}-01-01`);
 }
 
 /** Of a day, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (place: number): number => ((((Math.floor(place) + 3) % 7) + 7) % 7) + 1;
 
 /** The first day of the week in which a place lies. */
-export const weekOf = (place: number, firstWeekday: number): number =>
+export const startOfWeek = (place: number, firstWeekday: number): number =>
   Math.floor(place) - ((weekdayOf(place) - firstWeekday + 7) % 7);

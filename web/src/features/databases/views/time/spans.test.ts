@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, test } from 'vitest';
-import { dragged, type Hold, spanEdits, spanOfRow, timePartsOf } from './spans.ts';
+import { type DragMode, datePropertiesOf, dragSpan, editsForSpan, spanOfRow } from './spans.ts';
 
 const TODAY = '2026-06-10';
 
@@ -10,16 +10,16 @@ function property(id: string, name: string, type: Property['type']): Property {
 const START = property('s', 'Start date', 'date');
 const DUE = property('e', 'Due date', 'date');
 const TIME = property('t', 'Time', 'date_range');
-const BOTH = timePartsOf([START, DUE]);
-const RANGE = timePartsOf([TIME]);
+const BOTH = datePropertiesOf([START, DUE]);
+const RANGE = datePropertiesOf([TIME]);
 
 const row = (cells: Record<string, unknown>) => ({ id: 'r', cells });
 const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(row(cells), parts, TODAY);
 
 /** What is written where somebody drags a row by so many days. */
-const written = (cells: Record<string, unknown>, hold: Hold, by: number, parts = BOTH) =>
+const written = (cells: Record<string, unknown>, hold: DragMode, by: number, parts = BOTH) =>
   Object.fromEntries(
-    spanEdits(row(cells), parts, dragged(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
+    editsForSpan(row(cells), parts, dragSpan(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
       edit.property_id,
       edit.value,
     ]),
@@ -27,9 +27,13 @@ const written = (cells: Record<string, unknown>, hold: Hold, by: number, parts =
 
 describe('when a row is', () => {
   test('a missing start is today, and a missing end three days after the start', () => {
-    expect(spanOf({})).toMatchObject({ start: TODAY, end: '2026-06-13', isUndated: true });
+    expect(spanOf({})).toMatchObject({ start: TODAY, end: '2026-06-13', isUnscheduled: true });
     expect(spanOf({ s: '2026-06-01' })).toMatchObject({ start: '2026-06-01', end: '2026-06-04' });
-    expect(spanOf({ e: '2026-06-20' })).toMatchObject({ start: TODAY, end: '2026-06-20', isUndated: false });
+    expect(spanOf({ e: '2026-06-20' })).toMatchObject({
+      start: TODAY,
+      end: '2026-06-20',
+      isUnscheduled: false,
+    });
   });
 
   test('what should have ended before today does not begin after its end', () => {
@@ -49,16 +53,16 @@ describe('when a row is', () => {
     expect(until - from).toBe(4);
     const turned = spanOf({ s: '2026-06-04', e: '2026-06-01' });
     expect(turned.until - turned.from).toBe(1);
-    expect(turned.isTurned).toBe(true);
-    expect(spanOf({ s: '2026-06-04', e: '2026-06-04' }).isTurned).toBe(false);
+    expect(turned.isReversed).toBe(true);
+    expect(spanOf({ s: '2026-06-04', e: '2026-06-04' }).isReversed).toBe(false);
     const start = new Date(2026, 5, 4, 9).toISOString();
-    const timed = timePartsOf([TIME, DUE]);
-    expect(spanOf({ t: { start }, e: '2026-06-04' }, timed).isTurned).toBe(false);
-    expect(spanOf({ t: { start }, e: '2026-06-03' }, timed).isTurned).toBe(true);
+    const timed = datePropertiesOf([TIME, DUE]);
+    expect(spanOf({ t: { start }, e: '2026-06-04' }, timed).isReversed).toBe(false);
+    expect(spanOf({ t: { start }, e: '2026-06-03' }, timed).isReversed).toBe(true);
   });
 
   test('a database with whichever date begins there', () => {
-    const parts = timePartsOf([property('d', 'Date', 'date')]);
+    const parts = datePropertiesOf([property('d', 'Date', 'date')]);
     expect(spanOf({ d: '2026-06-03' }, parts)).toMatchObject({ start: '2026-06-03', end: '2026-06-06' });
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Rows } from '../../rows/rows.queries.ts';
 
 /** The rest of what is shown over time comes by itself, page by page: there is no end of a list to come near to. */
-export function useFurtherRows({ rows, loadMore, error }: Rows): void {
+export function useLoadAllPages({ rows, loadMore, error }: Rows): void {
   const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
   const load = useRef(loadMore);
   load.current = loadMore;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { wallOf } from './day-numbers.ts';
+import { wallClockDay } from './day-numbers.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Where the reader's clock stands, to the minute. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => wallOf(new Date()));
+  const [now, setNow] = useState(() => wallClockDay(new Date()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(wallOf(new Date())), MINUTE_MS);
+    const timer = setInterval(() => setNow(wallClockDay(new Date())), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,45 +1,45 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Link } from '../../time/dependencies/dependencies.ts';
+import type { Dependency } from '../../time/dependencies/dependencies.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 import classes from './GanttArrows.module.css';
 
 /** Of a bar, in pixels of the chart; `y` is its middle. */
-export interface BarPlace {
+export interface BarPosition {
   readonly left: number;
   readonly right: number;
   readonly y: number;
 }
 
 /** So far an arrow runs straight out of a bar and into one. */
-const STRAIGHT = 10;
+const STUB_LENGTH = 10;
 
 /** From the end of one bar to the beginning of another one, around both where the other one begins earlier. */
-function pathOf(from: BarPlace, to: BarPlace, rowHeight: number): string {
-  const out = from.right + STRAIGHT;
-  const into = to.left - STRAIGHT;
+function arrowPath(from: BarPosition, to: BarPosition, rowHeight: number): string {
+  const out = from.right + STUB_LENGTH;
+  const into = to.left - STUB_LENGTH;
   if (into >= out) return `M ${from.right} ${from.y} H ${out} V ${to.y} H ${to.left}`;
   const between = to.y > from.y ? to.y - rowHeight / 2 : to.y + rowHeight / 2;
   return `M ${from.right} ${from.y} H ${out} V ${between} H ${into} V ${to.y} H ${to.left}`;
 }
 
-interface Arrow extends Link {
-  readonly fromPlace: BarPlace;
-  readonly toPlace: BarPlace;
+interface Arrow extends Dependency {
+  readonly fromPlace: BarPosition;
+  readonly toPlace: BarPosition;
   readonly fromName: string;
   readonly toName: string;
 }
 
-interface Sight {
+interface VerticalRange {
   readonly top: number;
   readonly bottom: number;
 }
 
 /** The arrows of which something is in sight, between two heights of the chart. */
-export function arrowsIn(
-  { top, bottom }: Sight,
-  links: readonly Link[],
-  placeOf: (id: string) => BarPlace,
+export function listVisibleArrows(
+  { top, bottom }: VerticalRange,
+  links: readonly Dependency[],
+  placeOf: (id: string) => BarPosition,
   nameOf: (id: string) => string,
 ): Arrow[] {
   return links.flatMap((link) => {
@@ -52,19 +52,19 @@ export function arrowsIn(
 interface Props {
   arrows: readonly Arrow[];
   /** Whether what an arrow goes to begins before what it comes from is over. */
-  isTooEarly: (link: Link) => boolean;
+  isTooEarly: (link: Dependency) => boolean;
   rowHeight: number;
   /** What is in sight, in pixels of the chart. */
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** An arrow that somebody is drawing: from a bar to the pointer. */
-  drawn: { readonly from: BarPlace; readonly x: number; readonly y: number } | null;
-  onUnlink: (link: Link) => void;
+  drawn: { readonly from: BarPosition; readonly x: number; readonly y: number } | null;
+  onUnlink: (link: Dependency) => void;
 }
 
 /** What waits for what. A click on an arrow offers to take it away; by keyboard that is done in the task itself. */
 export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnlink }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const keyOf = ({ from, to }: Link) => `${from} ${to}`;
+  const keyOf = ({ from, to }: Dependency) => `${from} ${to}`;
   const picked = arrows.find((arrow) => keyOf(arrow) === chosen);
   return (
     <>
@@ -90,7 +90,7 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnli
           </marker>
         </defs>
         {arrows.map((arrow) => {
-          const path = pathOf(arrow.fromPlace, arrow.toPlace, rowHeight);
+          const path = arrowPath(arrow.fromPlace, arrow.toPlace, rowHeight);
           return (
             <g
               key={keyOf(arrow)}
@@ -117,7 +117,7 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnli
           type="button"
           className={classes.unlink}
           style={{
-            insetInlineStart: picked.toPlace.left - 2 * STRAIGHT - 11,
+            insetInlineStart: picked.toPlace.left - 2 * STUB_LENGTH - 11,
             insetBlockStart: picked.toPlace.y - 11,
           }}
           aria-label={texts.unlink({ from: picked.fromName, to: picked.toName })}

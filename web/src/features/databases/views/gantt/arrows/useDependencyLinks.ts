@@ -11,7 +11,7 @@ import type { Editing } from '../../../rows/rows.history.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 
 /** Makes a row wait for another one, or no more. A database that has no property for it gets one with the first of them. */
-export function useLinking(
+export function useDependencyLinks(
   { database, properties }: OpenDatabase,
   rows: readonly Row[],
   edit: Editing['edit'],

@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, Ref } from 'react';
-import { rangeWords } from '../../time/span-labels.ts';
-import type { Hold, Span } from '../../time/spans.ts';
+import { spanLabel } from '../../time/span-labels.ts';
+import type { DragMode, Span } from '../../time/spans.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 import classes from './GanttBar.module.css';
 
-export type BarHold = Hold | 'progress' | 'link';
+export type BarDragMode = DragMode | 'progress' | 'link';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
@@ -22,8 +22,8 @@ interface Props {
   isInSight: boolean;
   /** What is wrong with when it is. */
   faults: readonly string[];
-  can: Record<BarHold, boolean>;
-  onPress: (event: PointerEvent, hold: BarHold) => void;
+  can: Record<BarDragMode, boolean>;
+  onPress: (event: PointerEvent, hold: BarDragMode) => void;
   onOpen: (isByKeyboard: boolean) => void;
   onHint: (shown: boolean) => void;
   onFocus: () => void;
@@ -33,12 +33,12 @@ interface Props {
 }
 
 /** In pixels: so much a letter takes, and the room around the words. */
-const LETTER = 7;
-const AROUND = 20;
+const LETTER_WIDTH = 7;
+const LABEL_PADDING = 20;
 /** Of a bar that is narrower the handles stand outside: what is left to press moves it. */
-const NARROW = 24;
+const NARROW_BAR_WIDTH = 24;
 /** A bar that is this wide shows the beginning of a name that is longer. */
-const WIDE = 160;
+const WIDE_BAR_WIDTH = 160;
 
 /** One row: a bar with how far it is. Its ends, and how far it is, are dragged by handles; what waits for it, by the dot behind it. */
 export function GanttBar({ ref, name, span, progress, left, width, can, onPress, ...rest }: Props) {
@@ -56,8 +56,8 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
     onKeyDown,
     onKeyUp,
   } = rest;
-  const isInside = width >= WIDE || width >= name.length * LETTER + AROUND;
-  const press = (hold: BarHold) => (event: PointerEvent) => {
+  const isInside = width >= WIDE_BAR_WIDTH || width >= name.length * LETTER_WIDTH + LABEL_PADDING;
+  const press = (hold: BarDragMode) => (event: PointerEvent) => {
     if (can[hold]) onPress(event, hold);
   };
   return (
@@ -65,9 +65,9 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
       className={classes.bar}
       style={{ insetInlineStart: left, inlineSize: width }}
       data-dragged={isDragged || undefined}
-      data-undated={span.isUndated || undefined}
-      data-wrong={faults.length > 0 || span.isTurned || undefined}
-      data-narrow={width < NARROW || undefined}
+      data-undated={span.isUnscheduled || undefined}
+      data-wrong={faults.length > 0 || span.isReversed || undefined}
+      data-narrow={width < NARROW_BAR_WIDTH || undefined}
       data-shown={isShown || undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onHint(true)}
       onPointerLeave={() => onHint(false)}
@@ -77,7 +77,7 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
         type="button"
         className={classes.body}
         tabIndex={isStop ? 0 : -1}
-        aria-label={[texts.bar({ name, dates: rangeWords(span), progress }), ...faults].join('. ')}
+        aria-label={[texts.bar({ name, dates: spanLabel(span), progress }), ...faults].join('. ')}
         aria-describedby={hintId}
         aria-current={isShown || undefined}
         data-bar

@@ -1,4 +1,4 @@
-import { rangeWords } from '../../time/span-labels.ts';
+import { spanLabel } from '../../time/span-labels.ts';
 import type { Span } from '../../time/spans.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 import { BAR_HEIGHT } from '../timeline/scale.ts';
@@ -18,7 +18,7 @@ interface Props {
   isAbove: boolean;
 }
 
-const BESIDE = BAR_HEIGHT / 2 + 6;
+const POPUP_OFFSET = BAR_HEIGHT / 2 + 6;
 
 /** The name, the dates, and how far it is (spec section 2, Gantt view). */
 export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbove }: Props) => (
@@ -26,10 +26,10 @@ export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbo
     className={classes.popup}
     role="tooltip"
     data-above={isAbove || undefined}
-    style={{ insetInlineStart: left, insetBlockStart: isAbove ? y - BESIDE : y + BESIDE }}
+    style={{ insetInlineStart: left, insetBlockStart: isAbove ? y - POPUP_OFFSET : y + POPUP_OFFSET }}
   >
     <strong dir="auto">{name}</strong>
-    <span className={span.isTurned ? classes.fault : undefined}>{rangeWords(span)}</span>
+    <span className={span.isReversed ? classes.fault : undefined}>{spanLabel(span)}</span>
     {faults.map((fault) => (
       <span key={fault} className={classes.fault}>
         {fault}
@@ -37,6 +37,6 @@ export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbo
     ))}
     <span>{texts.complete({ progress })}</span>
     {moved > 0 && <span className={classes.moved}>{texts.shifted({ count: moved })}</span>}
-    {span.isUndated && <span className={classes.undated}>{texts.undated}</span>}
+    {span.isUnscheduled && <span className={classes.undated}>{texts.undated}</span>}
   </div>
 );

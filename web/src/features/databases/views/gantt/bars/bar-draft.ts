@@ -1,11 +1,11 @@
-import { type Link, shiftsOf } from '../../time/dependencies/dependencies.ts';
-import type { HeldSpan } from '../../time/drag/span-drag.ts';
+import { type Dependency, dependentShifts } from '../../time/dependencies/dependencies.ts';
+import type { SpanDrag } from '../../time/drag/span-drag.ts';
 import type { useDraft } from '../../time/drag/useDraft.ts';
-import { dragged, type Span } from '../../time/spans.ts';
+import { dragSpan, type Span } from '../../time/spans.ts';
 
 /** What somebody is doing to a bar, and has not let go of yet. */
-export type Draft =
-  | HeldSpan
+export type BarDraft =
+  | SpanDrag
   | { readonly id: string; readonly hold: 'progress'; readonly progress: number }
   | {
       readonly id: string;
@@ -16,24 +16,24 @@ export type Draft =
       readonly target: string | null;
     };
 
-export const isOverTime = (draft: Draft | null): draft is HeldSpan => draft !== null && 'days' in draft;
+export const isSpanDrag = (draft: BarDraft | null): draft is SpanDrag => draft !== null && 'days' in draft;
 
-export type Drafting = ReturnType<typeof useDraft<Draft>>;
+export type BarDrafting = ReturnType<typeof useDraft<BarDraft>>;
 
 /** The spans that change with a draft: that of the bar itself, and of all that wait for it where its end goes elsewhere. */
-export function spansWith(
-  draft: Draft | null,
+export function spansWithDraft(
+  draft: BarDraft | null,
   spans: ReadonlyMap<string, Span>,
-  links: readonly Link[],
+  links: readonly Dependency[],
   finished: ReadonlySet<string>,
 ): ReadonlyMap<string, Span> {
   const changed = new Map<string, Span>();
   const span = draft && spans.get(draft.id);
-  if (!isOverTime(draft) || !span) return changed;
+  if (!isSpanDrag(draft) || !span) return changed;
   const { id, hold, days } = draft;
-  const after = dragged(span, hold, days);
+  const after = dragSpan(span, hold, days);
   changed.set(id, after);
-  for (const [one, shift] of shiftsOf(id, span, after, links, spans, finished))
-    changed.set(one, dragged(spans.get(one)!, 'move', shift));
+  for (const [one, shift] of dependentShifts(id, span, after, links, spans, finished))
+    changed.set(one, dragSpan(spans.get(one)!, 'move', shift));
   return changed;
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { expect, test } from 'vitest';
-import { nearestStep, progressSteps } from './progress.ts';
+import { findNearestStep, listProgressSteps } from './progress.ts';
 
 const status = (values: readonly string[], standard?: string): Property => ({
   id: 'p',
@@ -13,13 +13,13 @@ const status = (values: readonly string[], standard?: string): Property => ({
 });
 
 test('how far a task is dragged is kept as the status that says so', () => {
-  const steps = progressSteps(status(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'));
+  const steps = listProgressSteps(status(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'));
   expect(steps).toEqual([
     { progress: 0, value: 'Not Started' },
     { progress: 50, value: 'In Progress' },
     { progress: 100, value: 'DONE' },
   ]);
-  expect([3, 40, 76, 99].map((at) => nearestStep(steps, at)?.value)).toEqual([
+  expect([3, 40, 76, 99].map((at) => findNearestStep(steps, at)?.value)).toEqual([
     'Not Started',
     'In Progress',
     'DONE',
@@ -28,13 +28,13 @@ test('how far a task is dragged is kept as the status that says so', () => {
 });
 
 test('a status that says nothing of it has one step, and none has no step', () => {
-  expect(progressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
-  expect(progressSteps(undefined)).toEqual([]);
+  expect(listProgressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
+  expect(listProgressSteps(undefined)).toEqual([]);
 });
 
 test('a status says how far a task is by the groups of its options, whatever they are called', () => {
   const groups = { Idea: 'todo', Printing: 'in_progress', 'In progress': 'todo', Delivered: 'complete' };
-  const steps = progressSteps({
+  const steps = listProgressSteps({
     ...status([]),
     name: 'Stage',
     type: 'status',

@@ -10,7 +10,7 @@ export interface ProgressStep {
 }
 
 /** How far something can be by its status, from nothing on: the status's own default comes before others that say the same. */
-export function progressSteps(status: Property | undefined): ProgressStep[] {
+export function listProgressSteps(status: Property | undefined): ProgressStep[] {
   if (!status) return [];
   const options = optionsOf(status).map(({ value }) => value);
   const first = options.filter((value) => value === status.config.default);
@@ -25,5 +25,5 @@ export function progressSteps(status: Property | undefined): ProgressStep[] {
 }
 
 /** The step that is nearest. */
-export const nearestStep = (steps: readonly ProgressStep[], progress: number): ProgressStep | undefined =>
+export const findNearestStep = (steps: readonly ProgressStep[], progress: number): ProgressStep | undefined =>
   steps.toSorted((one, other) => Math.abs(one.progress - progress) - Math.abs(other.progress - progress))[0];

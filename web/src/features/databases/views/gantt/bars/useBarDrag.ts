@@ -1,40 +1,40 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { PointerEvent, RefObject } from 'react';
-import { isMoment } from '../../time/day-numbers.ts';
-import { useDragging } from '../../time/drag/usePointerDrag.ts';
-import type { BarPlace } from '../arrows/GanttArrows.tsx';
-import { snapOf, type Zoom } from '../timeline/scale.ts';
+import { isDateTime } from '../../time/day-numbers.ts';
+import { usePointerDrag } from '../../time/drag/usePointerDrag.ts';
+import type { BarPosition } from '../arrows/GanttArrows.tsx';
+import { snapDays, type Zoom } from '../timeline/scale.ts';
 import type { GanttTasks } from '../useGanttTasks.ts';
-import type { Drafting } from './bar-draft.ts';
-import type { BarHold } from './GanttBar.tsx';
+import type { BarDrafting } from './bar-draft.ts';
+import type { BarDragMode } from './GanttBar.tsx';
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
   /** What the rows are in. */
   readonly body: RefObject<HTMLElement | null>;
   readonly tasks: GanttTasks;
-  readonly drafting: Drafting;
+  readonly drafting: BarDrafting;
   readonly zoom: Zoom;
   readonly ppd: number;
   /** How wide the names before the time are. */
   readonly names: number;
-  readonly placeOf: (id: string) => BarPlace;
+  readonly placeOf: (id: string) => BarPosition;
 }
 
 /** The task whose row is below the pointer. */
-const rowBelow = ({ x, y }: { x: number; y: number }): string | null =>
+const rowIdAtPoint = ({ x, y }: { x: number; y: number }): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 
 /** Bars by pointer: all of one, one of its ends, how far it is, and an arrow to what waits for it. */
 export function useBarDrag({ box, body, tasks, drafting, zoom, ppd, names, placeOf }: Options) {
   const { spans, progressIn } = tasks;
   const { setDraft } = drafting;
-  const { follow, isClick } = useDragging(drafting);
+  const { startDrag: follow, isClick } = usePointerDrag(drafting);
 
-  const onPress = (row: Row, event: PointerEvent, hold: BarHold) => {
+  const onPress = (row: Row, event: PointerEvent, hold: BarDragMode) => {
     const { id } = row;
     const span = spans.get(id)!;
-    const snap = snapOf(zoom, isMoment(hold === 'end' ? span.end : span.start));
+    const snap = snapDays(zoom, isDateTime(hold === 'end' ? span.end : span.start));
     const { left, right } = placeOf(id);
     follow(event, {
       scroller: box.current!,
@@ -42,13 +42,13 @@ export function useBarDrag({ box, body, tasks, drafting, zoom, ppd, names, place
       onDrag: (at) => {
         if (hold === 'link') {
           const chart = body.current!.getBoundingClientRect();
-          const below = rowBelow(at);
+          const below = rowIdAtPoint(at);
           const target = below === id ? null : below;
           setDraft({ id, hold, x: at.x - chart.left - names, y: at.y - chart.top, target });
         } else if (hold === 'progress') {
           const progress = progressIn(row) + (at.dx / (right - left)) * 100;
           setDraft({ id, hold, progress: Math.max(0, Math.min(100, progress)) });
-        } else setDraft({ id, hold, was: span, days: Math.round(at.dx / ppd / snap) * snap });
+        } else setDraft({ id, hold, spanAtStart: span, days: Math.round(at.dx / ppd / snap) * snap });
       },
     });
   };

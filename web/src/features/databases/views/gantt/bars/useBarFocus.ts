@@ -5,19 +5,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export function useBarFocus(rows: readonly Row[], indexes: ReadonlyMap<string, number>) {
   const [activeId, setActive] = useState<string | null>(null);
   const stopId = activeId !== null && indexes.has(activeId) ? activeId : (rows[0]?.id ?? null);
-  const wanted = useRef<string | null>(null);
+  const barToFocus = useRef<string | null>(null);
   const bars = useRef(new Map<string, HTMLButtonElement>());
   useLayoutEffect(() => {
-    const bar = wanted.current !== null && bars.current.get(wanted.current);
+    const bar = barToFocus.current !== null && bars.current.get(barToFocus.current);
     if (!bar) return;
-    wanted.current = null;
+    barToFocus.current = null;
     bar.focus({ preventScroll: true });
   });
   return {
     stopId,
     setActive,
     focus: (id: string) => {
-      wanted.current = id;
+      barToFocus.current = id;
       setActive(id);
     },
     refOf: (id: string) => (bar: HTMLButtonElement | null) => {

@@ -1,13 +1,13 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
-import { canHold } from '../../time/spans.ts';
+import { canDrag } from '../../time/spans.ts';
 import type { GanttTasks } from '../useGanttTasks.ts';
-import { type Drafting, isOverTime } from './bar-draft.ts';
+import { type BarDrafting, isSpanDrag } from './bar-draft.ts';
 
 interface Options {
   readonly tasks: GanttTasks;
-  readonly drafting: Drafting;
+  readonly drafting: BarDrafting;
   /** Rows that are in sight at once. */
   readonly page: number;
   readonly onGo: (index: number) => void;
@@ -22,12 +22,12 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
   const { latest, setDraft, settle } = drafting;
 
   const nudge = (row: Row, hold: 'move' | 'end', days: number) => {
-    if (!canHold(parts, hold)) return;
+    if (!canDrag(parts, hold)) return;
     const before = latest.current;
     if (before && (before.id !== row.id || before.hold !== hold)) settle();
-    const known = isOverTime(latest.current) ? latest.current : null;
-    const was = known?.was ?? spans.get(row.id)!;
-    setDraft({ id: row.id, hold, was, days: (known?.days ?? 0) + days });
+    const known = isSpanDrag(latest.current) ? latest.current : null;
+    const spanAtStart = known?.spanAtStart ?? spans.get(row.id)!;
+    setDraft({ id: row.id, hold, spanAtStart, days: (known?.days ?? 0) + days });
   };
   const stepProgress = (row: Row, by: number) => {
     const next = steps[steps.findIndex(({ progress }) => progress === progressIn(row)) + by];
@@ -61,7 +61,7 @@ export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }
       if (isEscaped || act(row, event)) event.preventDefault();
     },
     onKeyUp: ({ key }: KeyboardEvent) => {
-      if ((key === 'ArrowLeft' || key === 'ArrowRight') && isOverTime(latest.current)) settle();
+      if ((key === 'ArrowLeft' || key === 'ArrowRight') && isSpanDrag(latest.current)) settle();
     },
   };
 }

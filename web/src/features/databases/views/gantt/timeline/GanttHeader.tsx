@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The names of the days, weeks or months, over those of what they are parts of. */
-export function GanttHead({ rows, lower, upper, x, now }: Props) {
+export function GanttHeader({ rows, lower, upper, x, now }: Props) {
   const at = ({ from, until }: Extent) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
   return (
     <div className={classes.head} aria-hidden>

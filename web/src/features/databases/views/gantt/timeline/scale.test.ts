@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { dayAt, placeOf } from '../../time/day-numbers.ts';
+import { dateOf, dayNumberOf } from '../../time/day-numbers.ts';
 import {
-  columnsIn,
-  extentOf,
-  openingOf,
+  chartExtent,
+  initialDay,
   pixelsPerDay,
   ROW_HEIGHT,
-  snapOf,
+  snapDays,
+  timelineColumns,
   ZOOMS,
   type Zoom,
 } from './scale.ts';
 
 const GERMAN = { firstDay: 1, weekend: [6, 7] };
-const JUNE = { from: placeOf('2026-06-01'), until: placeOf('2026-06-15') };
+const JUNE = { from: dayNumberOf('2026-06-01'), until: dayNumberOf('2026-06-15') };
 const labels = (zoom: Zoom, extent = JUNE) => {
-  const { lower, upper } = columnsIn(extent, zoom, GERMAN);
+  const { lower, upper } = timelineColumns(extent, zoom, GERMAN);
   return { lower: lower.map(({ label }) => label), upper: upper.map(({ label }) => label) };
 };
 
@@ -37,7 +37,7 @@ describe('the columns', () => {
   });
 
   test('of days are under their month, and know the weekend', () => {
-    const { lower, upper } = columnsIn(JUNE, 'day', GERMAN);
+    const { lower, upper } = timelineColumns(JUNE, 'day', GERMAN);
     expect(lower).toHaveLength(14);
     expect(lower.filter(({ isWeekend }) => isWeekend).map(({ label }) => label)).toEqual([
       '6',
@@ -50,48 +50,56 @@ describe('the columns', () => {
 
   test('of weeks begin with the first day of the reader’s week', () => {
     expect(labels('week').lower).toEqual(['Jun 1', 'Jun 8']);
-    expect(columnsIn(JUNE, 'week', { ...GERMAN, firstDay: 7 }).lower[0]!.label).toBe('May 31');
+    expect(timelineColumns(JUNE, 'week', { ...GERMAN, firstDay: 7 }).lower[0]!.label).toBe('May 31');
   });
 
   test('of months are as long as the months', () => {
-    const { lower, upper } = columnsIn(JUNE, 'month', GERMAN);
+    const { lower, upper } = timelineColumns(JUNE, 'month', GERMAN);
     expect(lower.map(({ from, until, label }) => [label, until - from])).toEqual([['June', 30]]);
     expect(upper.map(({ label }) => label)).toEqual(['2026']);
   });
 });
 
 test('the chart goes over all bars and today, and never over more than browsers draw', () => {
-  const today = placeOf('2026-06-10');
-  const some = extentOf([{ from: placeOf('2025-01-10'), until: placeOf('2025-02-01') }], today, 'day');
-  expect(dayAt(some.from) <= '2024-12-01' && dayAt(some.until) >= '2026-07-01').toBe(true);
-  const far = extentOf([{ from: placeOf('0001-01-01'), until: placeOf('9999-12-31') }], today, 'quarter_day');
+  const today = dayNumberOf('2026-06-10');
+  const some = chartExtent(
+    [{ from: dayNumberOf('2025-01-10'), until: dayNumberOf('2025-02-01') }],
+    today,
+    'day',
+  );
+  expect(dateOf(some.from) <= '2024-12-01' && dateOf(some.until) >= '2026-07-01').toBe(true);
+  const far = chartExtent(
+    [{ from: dayNumberOf('0001-01-01'), until: dayNumberOf('9999-12-31') }],
+    today,
+    'quarter_day',
+  );
   expect((far.until - far.from) * pixelsPerDay('quarter_day')).toBeLessThan(8_200_000);
   expect(far.from < today && today < far.until).toBe(true);
 });
 
 test('days go in whole days, moments in the steps of the zoom', () => {
-  expect(snapOf('quarter_day', false)).toBe(1);
-  expect(snapOf('quarter_day', true)).toBe(0.25);
-  expect(snapOf('month', true)).toBe(1);
+  expect(snapDays('quarter_day', false)).toBe(1);
+  expect(snapDays('quarter_day', true)).toBe(0.25);
+  expect(snapDays('month', true)).toBe(1);
 });
 
 describe('the chart opens', () => {
-  const [now, days] = [placeOf('2026-06-10'), 20];
-  const bar = (from: string, until: string, isUndated = false) => ({
-    from: placeOf(from),
-    until: placeOf(until),
-    isUndated,
+  const [now, days] = [dayNumberOf('2026-06-10'), 20];
+  const bar = (from: string, until: string, isUnscheduled = false) => ({
+    from: dayNumberOf(from),
+    until: dayNumberOf(until),
+    isUnscheduled,
   });
 
   test('today, where bars are', () => {
-    expect(openingOf([bar('2026-06-12', '2026-06-13'), bar('2020-01-01', '2020-01-02')], now, days)).toBe(
+    expect(initialDay([bar('2026-06-12', '2026-06-13'), bar('2020-01-01', '2020-01-02')], now, days)).toBe(
       now - 5,
     );
-    expect(openingOf([], now, days)).toBe(now - 5);
+    expect(initialDay([], now, days)).toBe(now - 5);
   });
 
   test('where the nearest ones are if all are elsewhere, whatever has no dates', () => {
     const bars = [bar('2020-01-01', '2020-01-02'), bar('2026-06-10', '2026-06-13', true)];
-    expect(dayAt(openingOf(bars, now, days))).toBe('2019-12-30');
+    expect(dateOf(initialDay(bars, now, days))).toBe('2019-12-30');
   });
 });

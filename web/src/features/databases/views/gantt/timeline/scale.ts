@@ -1,6 +1,6 @@
 import type { Week } from '../../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../../platform/language/formats.ts';
-import { asDate, monthOf, weekdayOf, weekOf, yearOf } from '../../time/day-numbers.ts';
+import { startOfMonth, startOfWeek, startOfYear, toUtcDate, weekdayOf } from '../../time/day-numbers.ts';
 
 /* Spec section 9, Gantt; in pixels. */
 export const BAR_HEIGHT = 30;
@@ -25,13 +25,14 @@ export const isZoom = (name: string | undefined): name is Zoom =>
 export const pixelsPerDay = (zoom: Zoom): number => ZOOMS[zoom].columnWidth / ZOOMS[zoom].step;
 
 /** In how many days a drag goes: what has a time by the steps of the zoom, but never by more than a day. */
-export const snapOf = (zoom: Zoom, hasTime: boolean): number => (hasTime ? Math.min(1, ZOOMS[zoom].step) : 1);
+export const snapDays = (zoom: Zoom, hasTime: boolean): number =>
+  hasTime ? Math.min(1, ZOOMS[zoom].step) : 1;
 
 /** So many days are shown before the first bar and after the last one. */
-const AROUND: Record<Zoom, number> = { quarter_day: 14, half_day: 21, day: 45, week: 180, month: 730 };
+const PADDING_DAYS: Record<Zoom, number> = { quarter_day: 14, half_day: 21, day: 45, week: 180, month: 730 };
 
 /** Browsers draw nothing that is much longer than this. */
-const WIDEST_PX = 8_000_000;
+const MAX_CHART_WIDTH_PX = 8_000_000;
 
 export interface Extent {
   readonly from: number;
@@ -39,31 +40,31 @@ export interface Extent {
 }
 
 /** What the chart goes over: all bars and today, as far as can be drawn. */
-export function extentOf(spans: Iterable<Extent>, today: number, zoom: Zoom): Extent {
+export function chartExtent(spans: Iterable<Extent>, today: number, zoom: Zoom): Extent {
   let [from, until] = [today, today + 1];
   for (const span of spans) {
     from = Math.min(from, span.from);
     until = Math.max(until, span.until);
   }
-  const most = WIDEST_PX / pixelsPerDay(zoom) / 2;
+  const most = MAX_CHART_WIDTH_PX / pixelsPerDay(zoom) / 2;
   return {
-    from: monthOf(Math.max(from - AROUND[zoom], today - most)),
-    until: monthOf(Math.min(until + AROUND[zoom], today + most), 1),
+    from: startOfMonth(Math.max(from - PADDING_DAYS[zoom], today - most)),
+    until: startOfMonth(Math.min(until + PADDING_DAYS[zoom], today + most), 1),
   };
 }
 
 /** When something is; what nobody has said when is drawn today, and is nowhere. */
 export interface Dated extends Extent {
-  readonly isUndated: boolean;
+  readonly isUnscheduled: boolean;
 }
 
 /** Where the chart opens that shows so many days: today with bars, else the bars that are nearest. */
-export function openingOf(spans: Iterable<Dated>, now: number, days: number): number {
+export function initialDay(spans: Iterable<Dated>, now: number, days: number): number {
   const wanted = now - days / 4;
   let nearest: Extent | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const span of spans) {
-    if (span.isUndated) continue;
+    if (span.isUnscheduled) continue;
     const far = Math.max(span.from - (wanted + days), wanted - span.until, 0);
     if (far < least) [nearest, least] = [span, far];
   }
@@ -78,7 +79,7 @@ export interface Column extends Extent {
 type Step = (place: number, later: number) => number;
 
 /** Whole ones that together cover the extent. */
-function* pieces({ from, until }: Extent, step: Step): Generator<Extent> {
+function* intervals({ from, until }: Extent, step: Step): Generator<Extent> {
   for (let at = step(from, 0); at < until; at = step(at, 1)) yield { from: at, until: step(at, 1) };
 }
 
@@ -89,44 +90,53 @@ const hours =
 const weeks =
   (first: number): Step =>
   (place, later) =>
-    weekOf(place, first) + later * 7;
+    startOfWeek(place, first) + later * 7;
 
 const format = (options: Intl.DateTimeFormatOptions) => (place: number) =>
-  formatDate(asDate(place), { ...options, timeZone: 'UTC' });
+  formatDate(toUtcDate(place), { ...options, timeZone: 'UTC' });
 const hour = (place: number) => String(Math.round((place % 1) * 24) % 24).padStart(2, '0');
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
 const dayAndWeekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
-const day = (place: number) => String(asDate(place).getUTCDate());
+const day = (place: number) => String(toUtcDate(place).getUTCDate());
 const month = format({ month: 'long' });
 const monthAndYear = format({ month: 'long', year: 'numeric' });
-const year = (place: number) => String(asDate(place).getUTCFullYear());
+const year = (place: number) => String(toUtcDate(place).getUTCFullYear());
 
-interface Head {
+interface HeaderRows {
   readonly lower: Step;
   readonly lowerLabel: (place: number) => string;
   readonly upper: Step;
   readonly upperLabel: (place: number) => string;
 }
 
-const headOf = (zoom: Zoom, { firstDay: first }: Week): Head => {
+const headerRowsOf = (zoom: Zoom, { firstDay }: Week): HeaderRows => {
   switch (zoom) {
     case 'quarter_day':
     case 'half_day':
       return { lower: hours(ZOOMS[zoom].step), lowerLabel: hour, upper: hours(1), upperLabel: dayAndWeekday };
     case 'day':
-      return { lower: hours(1), lowerLabel: day, upper: monthOf, upperLabel: monthAndYear };
+      return { lower: hours(1), lowerLabel: day, upper: startOfMonth, upperLabel: monthAndYear };
     case 'week':
-      return { lower: weeks(first), lowerLabel: dayAndMonth, upper: monthOf, upperLabel: monthAndYear };
+      return {
+        lower: weeks(firstDay),
+        lowerLabel: dayAndMonth,
+        upper: startOfMonth,
+        upperLabel: monthAndYear,
+      };
     case 'month':
-      return { lower: monthOf, lowerLabel: month, upper: yearOf, upperLabel: year };
+      return { lower: startOfMonth, lowerLabel: month, upper: startOfYear, upperLabel: year };
   }
 };
 
 /** The columns that touch the extent, and what stands above them. Months are as long as they are: 30 days make one column's width. */
-export function columnsIn(extent: Extent, zoom: Zoom, week: Week): { lower: Column[]; upper: Column[] } {
-  const head = headOf(zoom, week);
+export function timelineColumns(
+  extent: Extent,
+  zoom: Zoom,
+  week: Week,
+): { lower: Column[]; upper: Column[] } {
+  const head = headerRowsOf(zoom, week);
   const made = (step: Step, label: (place: number) => string) =>
-    [...pieces(extent, step)].map((piece) => ({
+    [...intervals(extent, step)].map((piece) => ({
       ...piece,
       label: label(piece.from),
       isWeekend: piece.until - piece.from <= 1 && week.weekend.includes(weekdayOf(piece.from)),

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type Extent, extentOf, pixelsPerDay, type Zoom } from './scale.ts';
+import { chartExtent, type Extent, pixelsPerDay, type Zoom } from './scale.ts';
 
 interface Options {
   readonly zoom: Zoom;
@@ -13,10 +13,10 @@ interface Options {
 export function useTimeScale({ zoom, spans, now, isHeld }: Options) {
   const ppd = pixelsPerDay(zoom);
   const today = Math.floor(now);
-  const whole = useMemo(() => extentOf(spans.values(), today, zoom), [spans, today, zoom]);
-  const held = useRef(whole);
-  if (!isHeld) held.current = whole;
-  const extent = held.current;
+  const whole = useMemo(() => chartExtent(spans.values(), today, zoom), [spans, today, zoom]);
+  const frozenExtent = useRef(whole);
+  if (!isHeld) frozenExtent.current = whole;
+  const extent = frozenExtent.current;
   return {
     ppd,
     extent,

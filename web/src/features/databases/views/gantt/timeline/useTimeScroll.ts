@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Dated, type Extent, HEAD_HEIGHT, openingOf } from './scale.ts';
+import { type Dated, type Extent, HEAD_HEIGHT, initialDay } from './scale.ts';
 
 /** What of the chart is in sight, in pixels from the beginning of its time and of its first row. */
-export interface TimeWindow {
+export interface TimelineViewport {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface TimeWindow {
 
 /** Drawing follows the scrolling in steps of so many pixels. */
 const STEP = 100;
-const stepped = (pixels: number) => Math.floor(pixels / STEP) * STEP;
+const roundToStep = (pixels: number) => Math.floor(pixels / STEP) * STEP;
 
 interface Time {
   /** Where the chart begins. */
@@ -26,7 +26,13 @@ interface Time {
 
 /** Keeps in sight what is looked at, whatever comes before it or however wide a day becomes. */
 export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
-  const [view, setView] = useState<TimeWindow>({ left: 0, top: 0, width: 1_200, height: 800, names: 0 });
+  const [view, setView] = useState<TimelineViewport>({
+    left: 0,
+    top: 0,
+    width: 1_200,
+    height: 800,
+    names: 0,
+  });
   const latest = useRef(time);
   latest.current = time;
   /** What is in the middle. */
@@ -36,13 +42,13 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
     const element = box.current!;
     const measure = () => {
       const { from, ppd } = latest.current;
-      middle.current = from + (element.scrollLeft + visible(element) / 2) / ppd;
-      const next: TimeWindow = {
-        left: stepped(element.scrollLeft),
-        top: stepped(element.scrollTop),
+      middle.current = from + (element.scrollLeft + timelineWidth(element) / 2) / ppd;
+      const next: TimelineViewport = {
+        left: roundToStep(element.scrollLeft),
+        top: roundToStep(element.scrollTop),
         width: element.clientWidth + STEP,
         height: element.clientHeight - HEAD_HEIGHT + STEP,
-        names: namesIn(element),
+        names: nameColumnWidth(element),
       };
       setView((known) => (isSame(known, next) ? known : next));
     };
@@ -59,8 +65,8 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the scale changes
   useLayoutEffect(() => {
     const element = box.current!;
-    const days = visible(element) / ppd;
-    middle.current ??= openingOf(latest.current.spans.values(), latest.current.now, days) + days / 2;
+    const days = timelineWidth(element) / ppd;
+    middle.current ??= initialDay(latest.current.spans.values(), latest.current.now, days) + days / 2;
     element.scrollLeft = (middle.current - days / 2 - from) * ppd;
   }, [from, ppd]);
 
@@ -70,24 +76,25 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
     /** Brings a place to the first quarter of what is in sight. */
     showPlace: (place: number) => {
       const element = box.current;
-      if (element) toLeft((place - from) * ppd - visible(element) / 4);
+      if (element) toLeft((place - from) * ppd - timelineWidth(element) / 4);
     },
     /** Brings a bar in sight that is out of it. */
     showSpan: (span: Extent) => {
       const element = box.current;
       if (!element) return;
       const [left, right] = [(span.from - from) * ppd, (span.until - from) * ppd];
-      const isInSight = right > element.scrollLeft + 24 && left < element.scrollLeft + visible(element) - 24;
-      if (!isInSight) element.scrollLeft = left - visible(element) / 4;
+      const isInSight =
+        right > element.scrollLeft + 24 && left < element.scrollLeft + timelineWidth(element) - 24;
+      if (!isInSight) element.scrollLeft = left - timelineWidth(element) / 4;
     },
   };
 }
 
-const namesIn = (element: HTMLElement): number =>
+const nameColumnWidth = (element: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--names')) || 0;
 
 /** How wide the time in sight is. */
-const visible = (element: HTMLElement) => element.clientWidth - namesIn(element);
+const timelineWidth = (element: HTMLElement) => element.clientWidth - nameColumnWidth(element);
 
-const isSame = (one: TimeWindow, other: TimeWindow) =>
-  (Object.keys(one) as (keyof TimeWindow)[]).every((key) => one[key] === other[key]);
+const isSame = (one: TimelineViewport, other: TimelineViewport) =>
+  (Object.keys(one) as (keyof TimelineViewport)[]).every((key) => one[key] === other[key]);

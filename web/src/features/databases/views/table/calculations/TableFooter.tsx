@@ -1,18 +1,23 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
-import { keptProperties, type ShownProperty, shownProperties, withShown } from '../../shown-properties.ts';
+import {
+  type ShownProperty,
+  shownProperties,
+  toSavedProperties,
+  withPropertyChange,
+} from '../../shown-properties.ts';
 import type { ViewSettingsProps } from '../../shown-view.ts';
-import { useConfigure } from '../../tabs/views.mutations.ts';
-import { heldStyle } from '../grid/frozen-column-style.ts';
-import type { SeenColumn } from '../grid/visible-columns.ts';
+import { useConfigureView } from '../../tabs/views.mutations.ts';
+import { columnStyle } from '../grid/frozen-column-style.ts';
+import type { VisibleColumn } from '../grid/visible-columns.ts';
 import { tableTexts as texts } from '../table.texts.ts';
-import { calculationWords, kindWords } from './calculation-labels.ts';
-import { askedOf } from './calculations.ts';
+import { calculationLabel, calculationValueText } from './calculation-labels.ts';
+import { calculationOf } from './calculations.ts';
 import classes from './TableFooter.module.css';
 
 interface Props extends ViewSettingsProps {
-  columns: readonly SeenColumn[];
+  columns: readonly VisibleColumn[];
   /** Of all columns, in pixels. */
   width: number;
   /** By the ids of properties. */
@@ -24,11 +29,11 @@ interface Props extends ViewSettingsProps {
 const NONE = 'none';
 
 /** What is computed of each column; it stays in sight. */
-export function TableFoot({ open, view, columns, width, values, start }: Props) {
-  const configure = useConfigure({ open, view });
+export function TableFooter({ open, view, columns, width, values, start }: Props) {
+  const configure = useConfigureView({ open, view });
   const shown = shownProperties(view.config, open.properties, view.type);
   const change = (id: string, calculation: string | null) =>
-    configure({ properties: keptProperties(withShown(shown, id, { calculation })) });
+    configure({ properties: toSavedProperties(withPropertyChange(shown, id, { calculation })) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, and no fields
     <div
@@ -42,12 +47,12 @@ export function TableFoot({ open, view, columns, width, values, start }: Props) 
         <div
           key={column.id}
           className={classes.cell}
-          style={heldStyle(column, gap)}
+          style={columnStyle(column, gap)}
           data-column={column.id}
-          data-held={column.held !== null || undefined}
+          data-held={column.frozenAt !== null || undefined}
         >
           {column.kind === 'property' && (
-            <Calculated
+            <CalculationMenu
               one={shown.find(({ property }) => property.id === column.id)!}
               value={values.get(column.id) ?? null}
               onChange={(kind) => change(column.id, kind)}
@@ -65,16 +70,16 @@ interface CalculatedProps {
   onChange: (kind: string | null) => void;
 }
 
-function Calculated({ one, value, onChange }: CalculatedProps) {
+function CalculationMenu({ one, value, onChange }: CalculatedProps) {
   const { property } = one;
-  const asked = askedOf(one);
-  const words = asked && calculationWords(asked.kind, value, property);
+  const asked = calculationOf(one);
+  const words = asked && calculationValueText(asked.kind, value, property);
   const name = property.name;
   const items = [
     { key: NONE, label: texts.noCalculation, onChoose: () => onChange(null) },
     ...calculationsOf(property).map((kind) => ({
       key: kind,
-      label: kindWords(kind, property),
+      label: calculationLabel(kind, property),
       onChoose: () => onChange(kind),
     })),
   ];
@@ -86,13 +91,13 @@ function Calculated({ one, value, onChange }: CalculatedProps) {
         data-empty={asked === null || undefined}
         aria-label={
           asked
-            ? texts.calculated({ kind: kindWords(asked.kind, property), name, value: words! })
+            ? texts.calculated({ kind: calculationLabel(asked.kind, property), name, value: words! })
             : texts.calculateOf({ name })
         }
       >
         {asked ? (
           <>
-            <span className={classes.kind}>{kindWords(asked.kind, property)}</span>
+            <span className={classes.kind}>{calculationLabel(asked.kind, property)}</span>
             <span className={classes.value} dir="auto">
               {words}
             </span>

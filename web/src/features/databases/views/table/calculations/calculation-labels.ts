@@ -7,7 +7,7 @@ import { numberWords } from '../../../property-types/number.format.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 
 /** What a calculation is called; boxes are checked or not rather than filled or empty. */
-export function kindWords(kind: CalculationKind, { type }: Pick<Property, 'type'>): string {
+export function calculationLabel(kind: CalculationKind, { type }: Pick<Property, 'type'>): string {
   const boxes: Partial<Record<CalculationKind, string>> = texts.boxes;
   return (type === 'checkbox' ? boxes[kind] : undefined) ?? texts.calculations[kind];
 }
@@ -15,14 +15,18 @@ export function kindWords(kind: CalculationKind, { type }: Pick<Property, 'type'
 const COUNTS: readonly CalculationKind[] = ['count', 'empty', 'filled', 'unique'];
 
 /** With two decimals where nobody has chosen how many. */
-function meanWords(value: number, property: Property): string {
+function averageText(value: number, property: Property): string {
   const { decimals = null } = property.config as { decimals?: number | null };
   const isLong = decimals === null && Math.abs(value) >= 1;
   return numberWords(isLong ? Math.round(value * 100) / 100 : value, property);
 }
 
 /** What was computed, as its property shows such values. */
-export function calculationWords(kind: CalculationKind, value: string | null, property: Property): string {
+export function calculationValueText(
+  kind: CalculationKind,
+  value: string | null,
+  property: Property,
+): string {
   if (value === null) return '–';
   if (COUNTS.includes(kind)) return formatNumber(Number(value));
   switch (kind) {
@@ -37,7 +41,7 @@ export function calculationWords(kind: CalculationKind, value: string | null, pr
       return texts.days({ count: Number(value) });
     case 'average':
     case 'median':
-      return meanWords(Number(value), property);
+      return averageText(Number(value), property);
     default:
       return numberWords(Number(value), property);
   }

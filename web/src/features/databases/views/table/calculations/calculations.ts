@@ -4,13 +4,13 @@ import type { ShownProperty } from '../../shown-properties.ts';
 import type { Column } from '../grid/columns.ts';
 
 /** What stands under a column; null for nothing, or for what its property no longer has. */
-export function askedOf({ property, calculation }: ShownProperty): Calculation | null {
+export function calculationOf({ property, calculation }: ShownProperty): Calculation | null {
   const kind = calculationsOf(property).find((one) => one === calculation);
   return kind ? { property_id: property.id, kind } : null;
 }
 
 /** What stands under the columns that are shown. */
-export function askedIn(shown: readonly ShownProperty[], columns: readonly Column[]): Calculation[] {
+export function listCalculations(shown: readonly ShownProperty[], columns: readonly Column[]): Calculation[] {
   const seen = new Set(columns.map(({ id }) => id));
-  return shown.filter(({ property }) => seen.has(property.id)).flatMap((one) => askedOf(one) ?? []);
+  return shown.filter(({ property }) => seen.has(property.id)).flatMap((one) => calculationOf(one) ?? []);
 }

@@ -9,7 +9,7 @@ import { calculationsKey, type DatabasePlace, type OpenDatabase } from '../../..
 import { askedQuery } from '../../../rows/groups.queries.ts';
 import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
 
-interface Calculated {
+interface CalculationResults {
   /** How many rows there are; null before it is known. */
   readonly total: number | null;
   /** By the ids of properties. */
@@ -31,7 +31,7 @@ export function useCalculations(
   spec: RowSpec,
   rows: readonly Row[],
   asked: readonly Calculation[],
-): Calculated {
+): CalculationResults {
   const { database, properties } = open;
   const isWhole = open.rows.next === null;
   const { filter } = useMemo(() => fitting(spec, properties), [spec, properties]);

@@ -5,11 +5,11 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
-import { inGroup, type RowGroup } from '../../groups/row-groups.tsx';
+import { type RowGroup, toGroupFilter } from '../../groups/row-groups.tsx';
 import { shownProperties } from '../../shown-properties.ts';
 import type { ShownView } from '../../shown-view.ts';
-import { type Computed, groupKey } from '../lines/lines.ts';
-import { askedOf } from './calculations.ts';
+import { type GroupCalculation, groupKey } from '../lines/lines.ts';
+import { calculationOf } from './calculations.ts';
 import { calculationsQuery } from './useCalculations.ts';
 
 interface Grouped {
@@ -21,14 +21,14 @@ interface Grouped {
   readonly opened: readonly RowGroup[];
 }
 
-const NOTHING: readonly Computed[] = [];
+const NOTHING: readonly GroupCalculation[] = [];
 
 /** What stands under the columns, of the rows of each group: of those that are open, where the server has to be asked. */
 export function useGroupCalculations(
   open: OpenDatabase,
   view: ShownView,
   { groupBy, spec, rows, opened }: Grouped,
-): (group: RowGroup) => readonly Computed[] {
+): (group: RowGroup) => readonly GroupCalculation[] {
   const { database, properties } = open;
   const isWhole = open.rows.next === null;
   const asked = useMemo(() => {
@@ -36,7 +36,7 @@ export function useGroupCalculations(
     return shownProperties(view.config, properties, view.type)
       .filter(({ isHidden }) => !isHidden)
       .flatMap((one) => {
-        const calculation = askedOf(one);
+        const calculation = calculationOf(one);
         return calculation ? [{ property: one.property, kind: calculation.kind }] : [];
       });
   }, [groupBy, view, properties]);
@@ -44,7 +44,7 @@ export function useGroupCalculations(
     queries: (isWhole || asked.length === 0 ? [] : opened).map((group) =>
       calculationsQuery(database, {
         filter: fitting(spec, properties).filter,
-        group: inGroup(group),
+        group: toGroupFilter(group),
         calculations: asked.map((one) => ({ property_id: one.property.id, kind: one.kind })),
       }),
     ),

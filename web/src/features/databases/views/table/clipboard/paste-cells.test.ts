@@ -4,8 +4,15 @@ import type { Called, Names } from '../../../property-types/property-type-view.t
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
-import { copied, emptied } from './copy-cells.ts';
-import { type Block, blockOf, byName, newOptionsIn, pasted, rowNamesIn } from './paste-cells.ts';
+import { clearCells, copyCells } from './copy-cells.ts';
+import {
+  type ClipboardBlock,
+  createNameLookup,
+  listLinkedRowNames,
+  listMissingOptions,
+  planPaste,
+  readClipboard,
+} from './paste-cells.ts';
 
 const WORKSPACE = 'workspace';
 
@@ -28,7 +35,7 @@ const columnsOf = (properties: readonly Property[]): Column[] =>
     property: one,
     width: 100,
     start: 0,
-    held: null,
+    frozenAt: null,
   }));
 
 const rowOf = (id: string, cells: Record<string, unknown>) =>
@@ -49,7 +56,7 @@ const names: Names = {
   ofRow: (_, id) => (id === MILL ? 'The mill' : undefined),
 };
 const called: Called = {
-  person: byName(
+  person: createNameLookup(
     [['Ada Byron', ADA] as const, ['Ben', BEN] as const],
     ([name]) => [name],
     ([, id]) => id,
@@ -60,11 +67,15 @@ const called: Called = {
 const everything: Range = { top: 0, bottom: 1, first: 0, last: 6 };
 const at = (row: number, column: number): Range => ({ top: row, bottom: row, first: column, last: column });
 
-const block = (text: string, own = ''): Block =>
-  blockOf({ getData: (type) => (type === 'text/plain' ? text : own) });
+const block = (text: string, own = ''): ClipboardBlock =>
+  readClipboard({ getData: (type) => (type === 'text/plain' ? text : own) });
 
-const paste = (text: string | Block, range: Range, options: Partial<Parameters<typeof pasted>[1]> = {}) =>
-  pasted(typeof text === 'string' ? block(text) : text, {
+const paste = (
+  text: string | ClipboardBlock,
+  range: Range,
+  options: Partial<Parameters<typeof planPaste>[1]> = {},
+) =>
+  planPaste(typeof text === 'string' ? block(text) : text, {
     lines,
     columns: columnsOf(ALL),
     range,
@@ -74,10 +85,10 @@ const paste = (text: string | Block, range: Range, options: Partial<Parameters<t
     ...options,
   });
 
-const valuesIn = ({ edits }: ReturnType<typeof pasted>) => edits.map(({ value }) => value);
+const valuesIn = ({ edits }: ReturnType<typeof planPaste>) => edits.map(({ value }) => value);
 
 describe('what is copied', () => {
-  const copy = (range: Range) => copied(lines, columnsOf(ALL), range, names, WORKSPACE);
+  const copy = (range: Range) => copyCells(lines, columnsOf(ALL), range, names, WORKSPACE);
 
   test('has names and titles, and no ids', () => {
     const { 'text/plain': text } = copy({ ...everything, last: 5 });
@@ -91,13 +102,19 @@ describe('what is copied', () => {
     );
     const range = { top: 0, bottom: 1, first: 0, last: 0 };
     const columns = columnsOf([property('Done', 'checkbox')]);
-    expect(copied(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
+    expect(copyCells(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
   });
 
   test('is no formula for whoever pastes it into a spreadsheet', () => {
     const row = rowOf('bad', { Name: '=HYPERLINK("http://example.com")', Price: -5 });
     const line: Line = { kind: 'row', key: 'bad', row, depth: 0, children: 'none' };
-    const { 'text/plain': text } = copied([line], columnsOf(ALL), { ...at(0, 0), last: 1 }, names, WORKSPACE);
+    const { 'text/plain': text } = copyCells(
+      [line],
+      columnsOf(ALL),
+      { ...at(0, 0), last: 1 },
+      names,
+      WORKSPACE,
+    );
     expect(text).toBe(`"'=HYPERLINK(""http://example.com"")"\t-5`);
   });
 
@@ -122,7 +139,7 @@ describe('what is copied', () => {
 
 test('whatever is not computed is emptied', () => {
   expect(
-    emptied(lines, columnsOf(ALL), { ...everything, bottom: 0 }).map(({ property_id }) => property_id),
+    clearCells(lines, columnsOf(ALL), { ...everything, bottom: 0 }).map(({ property_id }) => property_id),
   ).toEqual(['Name', 'Price', 'Stage', 'Labels', 'Owner', 'Supplier']);
 });
 
@@ -166,11 +183,11 @@ describe('what is pasted', () => {
   test('says which options are to be made, and which rows are looked for', () => {
     const target = { lines, columns: columnsOf(ALL), range: at(0, 2), workspaceId: WORKSPACE };
     const clipboard = block('open\tRed, Blue\t\tThe mill\nClosed\tred\t\t\nclosed\t\t\t');
-    expect([...newOptionsIn(clipboard, target)]).toEqual([
+    expect([...listMissingOptions(clipboard, target)]).toEqual([
       [stage, ['Closed']],
       [labels, ['Red', 'Blue']],
     ]);
-    expect([...rowNamesIn(clipboard, target)]).toEqual([[supplier, ['The mill']]]);
+    expect([...listLinkedRowNames(clipboard, target)]).toEqual([[supplier, ['The mill']]]);
   });
 
   test('is an option once it is there', () => {

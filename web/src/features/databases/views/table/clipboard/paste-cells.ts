@@ -11,7 +11,13 @@ import type { PendingEdit } from '../../../rows/rows.pending.ts';
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
-import { isWritten, OWN_TYPE, type OwnCell, placeOfIds, rowsIn } from './copy-cells.ts';
+import {
+  idScopeOf,
+  isEditableColumn,
+  rowsInRange,
+  TYPED_CELLS_FORMAT,
+  type TypedCell,
+} from './copy-cells.ts';
 import { fromTsv } from './tsv.ts';
 
 /*
@@ -23,26 +29,26 @@ interface Clipboard {
 }
 
 /** What is on the clipboard, a line a row. */
-export interface Block {
+export interface ClipboardBlock {
   readonly texts: readonly (readonly string[])[];
   /** The same as a table of ours has copied it; null where it is from elsewhere. */
-  readonly own: readonly (readonly OwnCell[])[] | null;
+  readonly typedCells: readonly (readonly TypedCell[])[] | null;
 }
 
-export function blockOf(clipboard: Clipboard): Block {
-  return { texts: fromTsv(clipboard.getData('text/plain')), own: readOwn(clipboard) };
+export function readClipboard(clipboard: Clipboard): ClipboardBlock {
+  return { texts: fromTsv(clipboard.getData('text/plain')), typedCells: readTypedCells(clipboard) };
 }
 
-function readOwn(clipboard: Clipboard): OwnCell[][] | null {
+function readTypedCells(clipboard: Clipboard): TypedCell[][] | null {
   try {
-    const cells: unknown = JSON.parse(clipboard.getData(OWN_TYPE));
-    return Array.isArray(cells) && cells.every(Array.isArray) ? (cells as OwnCell[][]) : null;
+    const cells: unknown = JSON.parse(clipboard.getData(TYPED_CELLS_FORMAT));
+    return Array.isArray(cells) && cells.every(Array.isArray) ? (cells as TypedCell[][]) : null;
   } catch {
     return null;
   }
 }
 
-type Written = Extract<Column, { kind: 'property' }>;
+type EditableColumn = Extract<Column, { kind: 'property' }>;
 
 interface Target {
   readonly lines: readonly Line[];
@@ -51,33 +57,38 @@ interface Target {
   readonly workspaceId: string;
 }
 
-interface Cell {
+interface PastedCell {
   readonly column: Column;
   readonly text: string;
-  readonly own: OwnCell | undefined;
+  readonly typedCell: TypedCell | undefined;
 }
 
 /** The cells of one line, each with the column in which it comes. One cell goes into all columns of the range. */
-function cellsIn({ texts, own }: Block, line: number, { columns, range }: Target): Cell[] {
+function cellsInLine(
+  { texts, typedCells }: ClipboardBlock,
+  line: number,
+  { columns, range }: Target,
+): PastedCell[] {
   const breadth = Math.max(widthOf(texts), range.last - range.first + 1);
-  return columns.slice(range.first, range.first + breadth).flatMap((column, along): Cell[] => {
+  return columns.slice(range.first, range.first + breadth).flatMap((column, along): PastedCell[] => {
     const place = texts[line]?.length === 1 ? 0 : along;
     const text = texts[line]?.[place];
-    return text === undefined ? [] : [{ column, text, own: own?.[line]?.[place] }];
+    return text === undefined ? [] : [{ column, text, typedCell: typedCells?.[line]?.[place] }];
   });
 }
 
-const widthOf = (texts: Block['texts']) => Math.max(...texts.map(({ length }) => length));
+const widthOf = (texts: ClipboardBlock['texts']) => Math.max(...texts.map(({ length }) => length));
 
 /** What of our own is a value of the property as it is. */
-function ownValue({ column, own }: Cell & { column: Written }, workspaceId: string) {
+function typedValueOf({ column, typedCell }: PastedCell & { column: EditableColumn }, workspaceId: string) {
   const { property } = column;
-  if (own?.type !== property.type || own.of !== placeOfIds(property, workspaceId)) return undefined;
-  return isFitting(property, own.value) ? own.value : undefined;
+  if (typedCell?.type !== property.type || typedCell.of !== idScopeOf(property, workspaceId))
+    return undefined;
+  return isValidValue(property, typedCell.value) ? typedCell.value : undefined;
 }
 
 /** Whether the server takes the value, as far as can be told here. */
-function isFitting({ type, config }: Property, value: CellValue | null): boolean {
+function isValidValue({ type, config }: Property, value: CellValue | null): boolean {
   if (value === null) return true;
   if (Array.isArray(value) && value.length > CELL_ITEMS_MAX) return false;
   return (
@@ -88,17 +99,17 @@ function isFitting({ type, config }: Property, value: CellValue | null): boolean
 }
 
 /** What the clipboard names in the columns in which it comes: options, or the rows that are linked. */
-function namedIn(
-  block: Block,
+function collectNames(
+  block: ClipboardBlock,
   target: Target,
   type: (property: Property) => boolean,
 ): Map<Property, string[]> {
   const named = new Map<Property, Set<string>>();
   for (const line of block.texts.keys())
-    for (const cell of cellsIn(block, line, target)) {
+    for (const cell of cellsInLine(block, line, target)) {
       const { column, text } = cell;
-      if (!isWritten(column) || !type(column.property)) continue;
-      if (ownValue({ ...cell, column }, target.workspaceId) !== undefined) continue;
+      if (!isEditableColumn(column) || !type(column.property)) continue;
+      if (typedValueOf({ ...cell, column }, target.workspaceId) !== undefined) continue;
       const names = named.get(column.property) ?? new Set();
       named.set(column.property, names);
       for (const name of viewOf(column.property).namedIn?.(text) ?? []) names.add(name);
@@ -107,8 +118,8 @@ function namedIn(
 }
 
 /** Options that are not there yet, as many as there may be. */
-export function newOptionsIn(block: Block, target: Target): Map<Property, string[]> {
-  const all = namedIn(block, target, ({ config }) => config.options !== undefined);
+export function listMissingOptions(block: ClipboardBlock, target: Target): Map<Property, string[]> {
+  const all = collectNames(block, target, ({ config }) => config.options !== undefined);
   const wanted = [...all].map(([property, names]) => {
     const options = optionsOf(property);
     const known = new Set(options.map(({ value }) => value.toLowerCase()));
@@ -123,10 +134,10 @@ export function newOptionsIn(block: Block, target: Target): Map<Property, string
 }
 
 /** Names of rows that are to be linked. */
-export const rowNamesIn = (block: Block, target: Target): Map<Property, string[]> =>
-  namedIn(block, target, ({ type }) => type === 'relation');
+export const listLinkedRowNames = (block: ClipboardBlock, target: Target): Map<Property, string[]> =>
+  collectNames(block, target, ({ type }) => type === 'relation');
 
-export interface Pasted {
+export interface PastePlan {
   readonly edits: PendingEdit[];
   /** Rows that are to be made behind the last one. */
   readonly added: NewCells[];
@@ -144,22 +155,22 @@ interface Options extends Target {
 }
 
 /** Begins at the corner of the range, and goes on in new rows. One row or one cell goes into all of the range. */
-export function pasted(block: Block, options: Options): Pasted {
+export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
   const { lines, columns, range, called, newRow, workspaceId } = options;
   const { texts } = block;
-  const chosen = rowsIn(lines, range).length;
+  const chosen = rowsInRange(lines, range).length;
   const isRepeated = texts.length === 1 && chosen > 0;
   const height = isRepeated ? chosen : texts.length;
-  const rows = rowsIn(lines, { top: range.top, bottom: lines.length }).slice(0, height);
+  const rows = rowsInRange(lines, { top: range.top, bottom: lines.length }).slice(0, height);
   let misfits = 0;
   const valuesOf = (line: number): [string, CellValue | null][] =>
-    cellsIn(block, line, options).flatMap((cell): [string, CellValue | null][] => {
+    cellsInLine(block, line, options).flatMap((cell): [string, CellValue | null][] => {
       const { column, text } = cell;
-      if (!isWritten(column)) return [];
+      if (!isEditableColumn(column)) return [];
       const { property } = column;
-      const mine = ownValue({ ...cell, column }, workspaceId);
+      const mine = typedValueOf({ ...cell, column }, workspaceId);
       const value = mine === undefined ? viewOf(property).fromText?.(text, property, called) : mine;
-      if (value !== undefined && isFitting(property, value)) return [[property.id, value]];
+      if (value !== undefined && isValidValue(property, value)) return [[property.id, value]];
       misfits += 1;
       return [];
     });
@@ -179,7 +190,7 @@ export function pasted(block: Block, options: Options): Pasted {
 }
 
 /** Finds what is called so, whatever the case and the accents; of several the first. */
-export function byName<T>(
+export function createNameLookup<T>(
   items: readonly T[],
   namesOf: (item: T) => readonly string[],
   idOf: (item: T) => string,

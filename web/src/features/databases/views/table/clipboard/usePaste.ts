@@ -17,7 +17,13 @@ import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
 import { tableTexts as texts } from '../table.texts.ts';
-import { type Block, byName, newOptionsIn, pasted, rowNamesIn } from './paste-cells.ts';
+import {
+  type ClipboardBlock,
+  createNameLookup,
+  listLinkedRowNames,
+  listMissingOptions,
+  planPaste,
+} from './paste-cells.ts';
 
 interface Target {
   readonly rows: readonly Row[];
@@ -36,7 +42,7 @@ export function usePaste({ database }: OpenDatabase) {
   const { paste } = useEditing(database);
   const { mutateAsync: update } = useUpdateProperty(database);
 
-  const makeOptions = async (missing: ReadonlyMap<Property, readonly string[]>): Promise<Property[]> => {
+  const createOptions = async (missing: ReadonlyMap<Property, readonly string[]>): Promise<Property[]> => {
     const made: Property[] = [];
     // What could not be made is said by then, and its values do not fit.
     for (const [property, names] of missing)
@@ -44,7 +50,7 @@ export function usePaste({ database }: OpenDatabase) {
     return made;
   };
 
-  const calledIn = async (
+  const loadNameLookups = async (
     wanted: ReadonlyMap<Property, readonly string[]>,
     hasPeople: boolean,
   ): Promise<Called> => {
@@ -55,7 +61,7 @@ export function usePaste({ database }: OpenDatabase) {
         ([id, some]) =>
           [
             id,
-            byName(
+            createNameLookup(
               some,
               ({ name }) => [name],
               (row) => row.id,
@@ -64,7 +70,7 @@ export function usePaste({ database }: OpenDatabase) {
       ),
     );
     return {
-      person: byName(
+      person: createNameLookup(
         members,
         ({ user }) => [displayNameOf(user), user.username],
         ({ user_id }) => user_id,
@@ -73,17 +79,20 @@ export function usePaste({ database }: OpenDatabase) {
     };
   };
 
-  return async (block: Block, { rows, ...shown }: Target): Promise<void> => {
+  return async (block: ClipboardBlock, { rows, ...shown }: Target): Promise<void> => {
     const target = { ...shown, workspaceId: database.workspace_id };
     try {
-      const missing = newOptionsIn(block, target);
-      const made = new Map((await makeOptions(missing)).map((property) => [property.id, property]));
-      const called = await calledIn(rowNamesIn(block, target), target.columns.some(isOfPeople));
+      const missing = listMissingOptions(block, target);
+      const made = new Map((await createOptions(missing)).map((property) => [property.id, property]));
+      const called = await loadNameLookups(
+        listLinkedRowNames(block, target),
+        target.columns.some(isOfPeople),
+      );
       const columns = target.columns.map((column) => {
         const property = made.get(column.id);
         return property && column.kind === 'property' ? { ...column, property } : column;
       });
-      const { edits, added, misfits, ...left } = pasted(block, { ...target, columns, called });
+      const { edits, added, misfits, ...left } = planPaste(block, { ...target, columns, called });
       paste(rows, edits, added);
       const said = [
         misfits > 0 && texts.pasteMisfits({ count: misfits }),

@@ -2,8 +2,8 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { Called, Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
-import { isWritten, placeOfIds, rowsIn } from '../clipboard/copy-cells.ts';
-import { type Column, cellOf } from '../grid/columns.ts';
+import { idScopeOf, isEditableColumn, rowsInRange } from '../clipboard/copy-cells.ts';
+import { type Column, cellValueOf } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
 
@@ -35,7 +35,7 @@ function stepOf(values: readonly Value[]): number | null {
 }
 
 /** Numbers and days that rise by steps go on so; all else is repeated. */
-export function continued(values: readonly Value[], count: number): Value[] {
+export function continueSeries(values: readonly Value[], count: number): Value[] {
   const step = stepOf(values);
   return Array.from({ length: count }, (_, at): Value => {
     if (step === null) return values[at % values.length]!;
@@ -46,50 +46,53 @@ export function continued(values: readonly Value[], count: number): Value[] {
   });
 }
 
-const editsOf = (rows: ReturnType<typeof rowsIn>, { id }: Column, values: readonly Value[]): PendingEdit[] =>
-  rows.map((row, at) => ({ row_id: row.id, property_id: id, value: values[at]! }));
+const editsOf = (
+  rows: ReturnType<typeof rowsInRange>,
+  { id }: Column,
+  values: readonly Value[],
+): PendingEdit[] => rows.map((row, at) => ({ row_id: row.id, property_id: id, value: values[at]! }));
 
-const NOBODY: Called = { person: () => undefined, row: () => undefined };
+const NO_NAMES: Called = { person: () => undefined, row: () => undefined };
 
 /** A value of one column as another one takes it; undefined where it does not. */
-function brought(value: Value, from: Column, to: Column, names: Names): Value | undefined {
+function convertValue(value: Value, from: Column, to: Column, names: Names): Value | undefined {
   if (from.kind !== 'property' || to.kind !== 'property') return undefined;
   if (value === null) return null;
   const isSame = from.property.type === to.property.type && !from.property.config.options;
-  if (isSame && placeOfIds(from.property, '') === placeOfIds(to.property, '')) return value;
+  if (isSame && idScopeOf(from.property, '') === idScopeOf(to.property, '')) return value;
   const text = viewOf(from.property).toText(value, from.property, names);
-  return viewOf(to.property).fromText?.(text, to.property, NOBODY);
+  return viewOf(to.property).fromText?.(text, to.property, NO_NAMES);
 }
 
-interface Filled {
+interface FillOptions {
   readonly from: Range;
   readonly to: Range;
   readonly names: Names;
 }
 
 /** Fills what of `to` lies beyond `from`: it goes on downwards, upwards or to the side. */
-export function filled(
+export function fillRange(
   lines: readonly Line[],
   columns: readonly Column[],
-  { from, to, names }: Filled,
+  { from, to, names }: FillOptions,
 ): PendingEdit[] {
-  const source = rowsIn(lines, from);
+  const source = rowsInRange(lines, from);
   const along = columns.slice(from.first, from.last + 1);
-  const down = rowsIn(lines, { ...from, top: from.bottom + 1, bottom: to.bottom });
-  const up = rowsIn(lines, { ...from, top: to.top, bottom: from.top - 1 }).toReversed();
+  const down = rowsInRange(lines, { ...from, top: from.bottom + 1, bottom: to.bottom });
+  const up = rowsInRange(lines, { ...from, top: to.top, bottom: from.top - 1 }).toReversed();
   const beside = columns.slice(from.last + 1, to.last + 1);
-  const edits = along.filter(isWritten).flatMap((column) => {
-    const values = source.map((row) => cellOf(row, column.property) as Value);
+  const edits = along.filter(isEditableColumn).flatMap((column) => {
+    const values = source.map((row) => cellValueOf(row, column.property) as Value);
     return [
-      ...editsOf(down, column, continued(values, down.length)),
-      ...editsOf(up, column, continued(values.toReversed(), up.length)),
+      ...editsOf(down, column, continueSeries(values, down.length)),
+      ...editsOf(up, column, continueSeries(values.toReversed(), up.length)),
     ];
   });
   const sideways = source.flatMap((row) =>
     beside.flatMap((column, at): PendingEdit[] => {
       const origin = along[at % along.length]!;
-      if (!isWritten(column) || origin.kind !== 'property') return [];
-      const value = brought(cellOf(row, origin.property) as Value, origin, column, names);
+      if (!isEditableColumn(column) || origin.kind !== 'property') return [];
+      const value = convertValue(cellValueOf(row, origin.property) as Value, origin, column, names);
       return value === undefined ? [] : [{ row_id: row.id, property_id: column.id, value }];
     }),
   );
@@ -97,26 +100,26 @@ export function filled(
 }
 
 /** What stands in the first row of the range in all of them; of a single one, what stands above it. */
-export function filledDown(lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] {
+export function fillDown(lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   if (from < 0) return [];
-  const [source] = rowsIn(lines, { ...range, top: from, bottom: from });
+  const [source] = rowsInRange(lines, { ...range, top: from, bottom: from });
   if (!source) return [];
-  const others = rowsIn(lines, { ...range, top: from + 1 });
+  const others = rowsInRange(lines, { ...range, top: from + 1 });
   return columns
     .slice(range.first, range.last + 1)
-    .filter(isWritten)
+    .filter(isEditableColumn)
     .flatMap((column) =>
       editsOf(
         others,
         column,
-        others.map(() => cellOf(source, column.property) as Value),
+        others.map(() => cellValueOf(source, column.property) as Value),
       ),
     );
 }
 
 /** What stands in the first column of the range in all of them; of a single one, what stands before it. */
-export function filledRight(
+export function fillRight(
   lines: readonly Line[],
   columns: readonly Column[],
   range: Range,
@@ -124,5 +127,5 @@ export function filledRight(
 ): PendingEdit[] {
   const first = range.first === range.last ? range.first - 1 : range.first;
   if (first < 0) return [];
-  return filled(lines, columns, { from: { ...range, first, last: first }, to: range, names });
+  return fillRange(lines, columns, { from: { ...range, first, last: first }, to: range, names });
 }

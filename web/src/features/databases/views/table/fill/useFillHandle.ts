@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Range } from '../selection/cell-range.ts';
 
-export interface Filling {
+export interface FillHandle {
   /** What is being filled, with what it is filled from; null while nothing is. */
   readonly target: Range | null;
   readonly isCorner: (row: number, column: number) => boolean;
@@ -21,7 +21,7 @@ const EDGE = 48;
 const STEP = 18;
 
 /** The range with what lies between it and the cell: in the direction in which that is further away. */
-function reaching(range: Range, row: number, column: number): Range {
+function extendRange(range: Range, row: number, column: number): Range {
   const down = Math.max(row - range.bottom, range.top - row, 0);
   const along = Math.max(column - range.last, 0);
   if (down >= along) return { ...range, top: Math.min(range.top, row), bottom: Math.max(range.bottom, row) };
@@ -29,7 +29,7 @@ function reaching(range: Range, row: number, column: number): Range {
 }
 
 /** Dragging the corner of what is selected over the cells that it shall fill. */
-export function useFilling({ id, box, range, onFill }: Props): Filling {
+export function useFillHandle({ id, box, range, onFill }: Props): FillHandle {
   const [target, setTarget] = useState<Range | null>(null);
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -54,7 +54,7 @@ export function useFilling({ id, box, range, onFill }: Props): Filling {
           .slice(id.length + 1)
           .split('-')
           .map(Number) ?? [];
-      if (row !== undefined && column !== undefined) show(reaching(range, row, column));
+      if (row !== undefined && column !== undefined) show(extendRange(range, row, column));
     };
     const stop = (isDone: boolean) => () => {
       window.removeEventListener('pointermove', move);

@@ -23,10 +23,10 @@ import { askForProperty } from '../../../properties/property.dialog.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { ShownProperty } from '../../shown-properties.ts';
 import type { ViewSettingsProps } from '../../shown-view.ts';
-import { useConfigure } from '../../tabs/views.mutations.ts';
+import { useConfigureView } from '../../tabs/views.mutations.ts';
 import classes from '../TableView.module.css';
-import { type Column, NARROWEST, WIDEST } from './columns.ts';
-import { heldStyle } from './frozen-column-style.ts';
+import { type Column, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from './columns.ts';
+import { columnStyle } from './frozen-column-style.ts';
 
 /** So much wider or narrower a column gets by a key, in pixels. */
 const STEP = 20;
@@ -41,28 +41,28 @@ interface Props extends ViewSettingsProps {
   gap: number;
   shown: ShownProperty;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
-  onPlace: Parameters<typeof useReorderable>[0]['onMove'];
+  onMove: Parameters<typeof useReorderable>[0]['onMove'];
   onStep: (by: -1 | 1) => void;
   /** While it is made wider or narrower; null once it is done. */
   onWidth: (width: number | null) => void;
 }
 
 /** To the head beside it. */
-function goTo(button: Element, by: -1 | 1): void {
+function focusAdjacentHeader(button: Element, by: -1 | 1): void {
   const head = button.closest('[data-column]')!;
   const heads = [...head.parentElement!.querySelectorAll(':scope > [data-column]')];
   heads[heads.indexOf(head) + by]?.querySelector('button')?.focus();
 }
 
 /** The name of a column, with what can be done with it; it is dragged to another place, and by its edge made wider. */
-export function ColumnHead(props: Props) {
-  const { id, list, open, view, column, gap, shown, onChange, onPlace, onStep, onWidth } = props;
+export function ColumnHeader(props: Props) {
+  const { id, list, open, view, column, gap, shown, onChange, onMove, onStep, onWidth } = props;
   const { property } = column;
   const { Icon } = viewOf(property);
-  const configure = useConfigure({ open, view });
+  const configure = useConfigureView({ open, view });
   const remove = useDeleteProperty(open.database);
-  const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onMove: onPlace });
-  const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  const { ref, side, isDragged } = useReorderable({ list, id: property.id, along: 'row', onMove });
+  const within = (width: number) => Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, shiftKey, currentTarget } = event;
@@ -70,7 +70,7 @@ export function ColumnHead(props: Props) {
     event.preventDefault();
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
     const by = (key === 'ArrowRight') !== isMirrored ? 1 : -1;
-    if (!altKey) goTo(currentTarget, by);
+    if (!altKey) focusAdjacentHeader(currentTarget, by);
     else if (shiftKey) onStep(by);
     else onChange({ width: within(column.width + by * STEP) });
   };
@@ -156,10 +156,10 @@ export function ColumnHead(props: Props) {
       id={id}
       className={classes.columnHead}
       data-column={column.id}
-      data-held={column.held !== null || undefined}
+      data-held={column.frozenAt !== null || undefined}
       data-side={side ?? undefined}
       data-dragged={isDragged || undefined}
-      style={heldStyle(column, gap)}
+      style={columnStyle(column, gap)}
     >
       <MenuButton groups={all.filter(({ items }) => items.length > 0)} position="bottom-start">
         <button

@@ -16,30 +16,30 @@ import { type Editing, useEditing } from '../../../rows/rows.history.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
 import { isTakenAway } from '../../../rows/rows.taken.ts';
 import { fitting } from '../../../rows/rows.window.ts';
-import { cellInGroup, type RowGroup } from '../../groups/row-groups.tsx';
+import { cellValueForGroup, type RowGroup } from '../../groups/row-groups.tsx';
 import type { ViewProps } from '../../shown-view.ts';
-import { TableFoot } from '../calculations/TableFooter.tsx';
-import { copied, emptied } from '../clipboard/copy-cells.ts';
-import { blockOf } from '../clipboard/paste-cells.ts';
+import { TableFooter } from '../calculations/TableFooter.tsx';
+import { clearCells, copyCells } from '../clipboard/copy-cells.ts';
+import { readClipboard } from '../clipboard/paste-cells.ts';
 import { usePaste } from '../clipboard/usePaste.ts';
-import { filled } from '../fill/fill-cells.ts';
-import { useFilling } from '../fill/useFillHandle.ts';
+import { fillRange } from '../fill/fill-cells.ts';
+import { useFillHandle } from '../fill/useFillHandle.ts';
 import { AddLine, GroupLine, MoreLine } from '../lines/GroupLines.tsx';
 import { isRow, type Line } from '../lines/lines.ts';
-import { movedBeside, movedBy } from '../lines/move-rows.ts';
+import { planMoveByStep, planMoveNextTo } from '../lines/move-rows.ts';
 import type { Lines } from '../lines/useLines.ts';
 import { rowIdOf, useSelection } from '../selection/cell-addresses.ts';
-import { isWithin, moved, type Range, rangeOf, type Spot } from '../selection/cell-range.ts';
-import type { Marking } from '../selection/useSelectedRows.ts';
+import { type CellPosition, isInRange, moveByKey, type Range, rangeOf } from '../selection/cell-range.ts';
+import type { RowSelection } from '../selection/useSelectedRows.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
-import { type Column, columnsOf, FIRST_COLUMN, GUTTER, type Widths } from './columns.ts';
+import { type Column, columnsOf, FIRST_COLUMN_INDEX, GUTTER_WIDTH, type Widths } from './columns.ts';
 import { GridBody, ROW_HEIGHT } from './GridBody.tsx';
-import { type GridActions, keyDown } from './grid-keys.ts';
+import { type GridActions, handleGridKey } from './grid-keys.ts';
 import { RowLine } from './RowLine.tsx';
-import { TableHead } from './TableHeader.tsx';
+import { TableHeader } from './TableHeader.tsx';
 import { useEditedCell } from './useEditedCell.ts';
-import { useSeenColumns } from './visible-columns.ts';
+import { useVisibleColumns } from './visible-columns.ts';
 
 export interface GridProps extends ViewProps {
   table: Lines;
@@ -47,16 +47,16 @@ export interface GridProps extends ViewProps {
   values: ReadonlyMap<string, string | null>;
   /** How many rows the view has; null before it is known. */
   total: number | null;
-  marking: Marking;
+  rowSelection: RowSelection;
   actions: Pick<GridActions, 'deleteRows' | 'duplicateRows' | 'addUnder'> & {
-    readonly fold: (key: string, isOpen: boolean) => void;
+    readonly setExpanded: (key: string, isOpen: boolean) => void;
     readonly add: (group: RowGroup | null) => void;
     readonly move: Editing['move'];
   };
   /** The row that somebody has made last: they go on with its name. */
-  arrived: Row | null;
+  newRow: Row | null;
   /** Whoever has asked for one does something else meanwhile. */
-  onElsewhere: () => void;
+  onUserMoved: () => void;
   /** Behind the last row. */
   end: React.ReactNode;
 }
@@ -68,15 +68,15 @@ export function Grid({
   table,
   values,
   total,
-  marking,
+  rowSelection,
   actions,
-  arrived,
-  onElsewhere,
-  shownRowId,
+  newRow,
+  onUserMoved,
+  openRowId,
   onOpenRow,
   end,
 }: GridProps) {
-  const { lines, rows, loadBranch, keep, keptId } = table;
+  const { lines, rows, loadBranch, pinRow, pinnedRowId } = table;
   const { database, properties } = open;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function Grid({
   const [focused, setFocused] = useState<string | null>(null);
   const isNarrow = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const columns = useMemo(
-    () => columnsOf(open, view, GUTTER, widths, isNarrow),
+    () => columnsOf(open, view, GUTTER_WIDTH, widths, isNarrow),
     [open, view, widths, isNarrow],
   );
   const members = useMembers(database.workspace_id);
@@ -96,19 +96,20 @@ export function Grid({
     },
     ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
   };
-  const parent = hintedParent(properties, columns);
+  const parent = findHintedParent(properties, columns);
   const { edit } = useEditing(database);
   const paste = usePaste(open);
   const client = useQueryClient();
-  const { selection, go, select, isLost, settle, moves } = useSelection({ lines, columns }, (rowId) =>
-    isTakenAway(client, rowId),
+  const { selection, go, select, isActiveRowLost, acknowledgeLostRow, moveCount } = useSelection(
+    { lines, columns },
+    (rowId) => isTakenAway(client, rowId),
   );
   const range = rangeOf(selection);
   const { active } = selection;
-  const width = columns.reduce((sum, column) => sum + column.width, GUTTER);
+  const width = columns.reduce((sum, column) => sum + column.width, GUTTER_WIDTH);
   const focusedAt = columns.findIndex(({ id: column }) => column === focused);
   const stop = Math.max(0, focusedAt);
-  const { seen, look, reveal } = useSeenColumns(box, columns, [active.column, stop]);
+  const { visibleColumns, updateRange, reveal } = useVisibleColumns(box, columns, [active.column, stop]);
 
   const {
     edited,
@@ -119,12 +120,12 @@ export function Grid({
   const activeLine = lines[active.row];
   const activeRow = isRow(activeLine) ? activeLine.row : null;
   const change = (edits: readonly PendingEdit[]) => {
-    if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) keep(activeRow);
+    if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) pinRow(activeRow);
     edit(rows, edits);
   };
-  const openEditor = (spot: Spot, row: Row, typed?: string) => {
-    onElsewhere();
-    keep(row);
+  const openEditor = (spot: CellPosition, row: Row, typed?: string) => {
+    onUserMoved();
+    pinRow(row);
     begin(spot, typed);
   };
 
@@ -132,19 +133,19 @@ export function Grid({
   const size = { rows: lines.length, columns: columns.length, page };
 
   /** What can be done with a line that is no row; false where there is none such. */
-  const actOn = (line: Line | undefined): boolean => {
-    if (line?.kind === 'group') actions.fold(line.key, !line.isOpen);
+  const activateLine = (line: Line | undefined): boolean => {
+    if (line?.kind === 'group') actions.setExpanded(line.key, !line.isOpen);
     else if (line?.kind === 'add') actions.add(line.group);
     else return false;
     return true;
   };
 
-  const startEditing = (spot: Spot, typed?: string) => {
+  const startEditing = (spot: CellPosition, typed?: string) => {
     const column = columns[spot.column];
     const line = lines[spot.row];
     if (!column || !line) return;
     if (!isRow(line)) {
-      if (typed === undefined) actOn(line);
+      if (typed === undefined) activateLine(line);
       return;
     }
     const { row } = line;
@@ -165,17 +166,17 @@ export function Grid({
   const stopEditing = (to?: 'down' | 'next' | 'previous') => {
     endEditing();
     grid.current?.focus({ preventScroll: true });
-    if (to === 'down') go(moved(active, 'ArrowDown', size, false)!);
-    if (to === 'next') go(moved(active, 'ArrowRight', size, false)!);
-    if (to === 'previous') go(moved(active, 'ArrowLeft', size, false)!);
+    if (to === 'down') go(moveByKey(active, 'ArrowDown', size, false)!);
+    if (to === 'next') go(moveByKey(active, 'ArrowRight', size, false)!);
+    if (to === 'previous') go(moveByKey(active, 'ArrowLeft', size, false)!);
   };
 
-  const filling = useFilling({
+  const filling = useFillHandle({
     id,
     box,
     range,
     onFill: (to: Range) => {
-      change(filled(lines, columns, { from: range, to, names }));
+      change(fillRange(lines, columns, { from: range, to, names }));
       select({
         anchor: { row: to.top, column: to.first },
         active: { row: to.bottom, column: to.last },
@@ -186,36 +187,36 @@ export function Grid({
   // Whoever has made a row goes on with its name, unless they have gone elsewhere meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
   useEffect(() => {
-    const row = arrived ? lines.findIndex((line) => rowIdOf(line) === arrived.id) : -1;
+    const row = newRow ? lines.findIndex((line) => rowIdOf(line) === newRow.id) : -1;
     if (row < 0) return;
     const spot = { row, column: columns.findIndex(isTitle) };
     const { activeElement } = document;
     go(spot);
     if (activeElement === document.body || box.current!.parentElement!.contains(activeElement))
-      openEditor(spot, arrived!);
-  }, [arrived, lines]);
+      openEditor(spot, newRow!);
+  }, [newRow, lines]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has gone elsewhere
-  useEffect(onElsewhere, [moves]);
+  useEffect(onUserMoved, [moveCount]);
   const activeId = activeRow?.id ?? null;
   useEffect(() => {
-    if (keptId !== null && keptId !== activeId && !arrived) keep(null);
-  }, [keep, keptId, activeId, arrived]);
+    if (pinnedRowId !== null && pinnedRowId !== activeId && !newRow) pinRow(null);
+  }, [pinRow, pinnedRowId, activeId, newRow]);
   const isEditing = useRef(false);
   isEditing.current = edited !== null;
 
-  const stacked = useMemo(() => {
+  const manualOrder = useMemo(() => {
     const sorted = fitting(table.spec, properties).sorts.length > 0;
     return sorted || table.groupBy
       ? null
       : { parent: view.config.table?.is_flat ? undefined : parentOf(properties) };
   }, [table.spec, table.groupBy, properties, view]);
   const putBeside = (rowId: string, side: Side, target: string) => {
-    const move = stacked && movedBeside(lines, rowId, { side, target }, stacked.parent);
+    const move = manualOrder && planMoveNextTo(lines, rowId, { side, target }, manualOrder.parent);
     if (move) actions.move(move);
   };
 
-  const settleFirst = () => {
-    settle();
+  const refuseLostRow = () => {
+    acknowledgeLostRow();
     toast.error(texts.activeRowGone);
   };
   const gridActions: GridActions = {
@@ -225,7 +226,7 @@ export function Grid({
     range,
     selection,
     size,
-    marking,
+    rowSelection,
     names,
     go,
     select,
@@ -233,36 +234,42 @@ export function Grid({
     openRow: onOpenRow,
     startEditing,
     moveRow: (rowId, by) => {
-      const move = stacked && movedBy(lines, rowId, by);
+      const move = manualOrder && planMoveByStep(lines, rowId, by);
       if (move) actions.move(move);
     },
     toStart: () => box.current?.scrollTo({ left: 0 }),
-    ...(isLost && {
-      edit: settleFirst,
-      startEditing: settleFirst,
-      deleteRows: settleFirst,
-      duplicateRows: settleFirst,
-      addUnder: settleFirst,
-      moveRow: settleFirst,
+    ...(isActiveRowLost && {
+      edit: refuseLostRow,
+      startEditing: refuseLostRow,
+      deleteRows: refuseLostRow,
+      duplicateRows: refuseLostRow,
+      addUnder: refuseLostRow,
+      moveRow: refuseLostRow,
     }),
   };
 
   const onCopy = (event: ClipboardEvent) => {
     if (event.target !== grid.current || lines.length === 0) return;
     event.preventDefault();
-    for (const [type, text] of Object.entries(copied(lines, columns, range, names, database.workspace_id)))
+    for (const [type, text] of Object.entries(copyCells(lines, columns, range, names, database.workspace_id)))
       event.clipboardData.setData(type, text);
-    if (event.type === 'cut') gridActions.edit(emptied(lines, columns, range));
+    if (event.type === 'cut') gridActions.edit(clearCells(lines, columns, range));
   };
 
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    if (isLost) return settleFirst();
-    void paste(blockOf(event.clipboardData), { rows, lines, columns, range, newRow: newRowIn(table, total) });
+    if (isActiveRowLost) return refuseLostRow();
+    void paste(readClipboard(event.clipboardData), {
+      rows,
+      lines,
+      columns,
+      range,
+      newRow: defaultCellsAtEnd(table, total),
+    });
   };
 
-  const place = (line: Line, index: number, start: number) => {
+  const renderLine = (line: Line, index: number, start: number) => {
     const { span, ...common } = {
       id,
       index,
@@ -282,7 +289,7 @@ export function Grid({
           line={line}
           workspaceId={database.workspace_id}
           onPress={() => press(active.column, false)}
-          onFold={() => actions.fold(line.key, !line.isOpen)}
+          onFold={() => actions.setExpanded(line.key, !line.isOpen)}
         />
       );
     if (line.kind === 'add')
@@ -295,17 +302,17 @@ export function Grid({
         {...common}
         line={line}
         database={database}
-        columns={seen}
+        columns={visibleColumns}
         parent={parent}
-        isShown={row.id === shownRowId}
-        isMarked={marking.marked.has(row.id)}
+        isShown={row.id === openRowId}
+        isMarked={rowSelection.selectedIds.has(row.id)}
         activeColumn={active.row === index ? active.column : null}
-        isSelected={(column) => isWithin(range, { row: index, column })}
+        isSelected={(column) => isInRange(range, { row: index, column })}
         filling={filling}
         editing={edited?.spot.row === index ? edited : null}
         name={nameOfRow(row, properties) || databasesTexts.untitled}
-        onMark={(extends_) => marking.mark(row.id, extends_)}
-        onFold={() => actions.fold(row.id, line.children === 'closed')}
+        onMark={(extends_) => rowSelection.toggleRow(row.id, extends_)}
+        onFold={() => actions.setExpanded(row.id, line.children === 'closed')}
         onPress={press}
         // Where the focus is elsewhere, a click goes to the cell first.
         onEdit={(column) =>
@@ -318,7 +325,7 @@ export function Grid({
         onOpen={() => onOpenRow(row.id)}
         onAddUnder={actions.addUnder && (() => actions.addUnder?.(row.id))}
         list={`${id}-rows`}
-        onPlace={stacked && putBeside}
+        onMove={manualOrder && putBeside}
       />
     );
   };
@@ -329,25 +336,25 @@ export function Grid({
       ref={box}
       id={`${id}-box`}
       className={classes.box}
-      data-marking={marking.marked.size > 0 || undefined}
+      data-marking={rowSelection.selectedIds.size > 0 || undefined}
       onScroll={({ currentTarget }) => {
-        currentTarget.toggleAttribute('data-panel', currentTarget.scrollLeft !== 0);
-        look();
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+        updateRange();
       }}
       // The button of a column that has the focus keeps it while others are looked at.
       onFocus={({ target }) =>
         setFocused(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? focused)
       }
     >
-      <TableHead
+      <TableHeader
         open={open}
         view={view}
-        columns={seen}
+        columns={visibleColumns}
         width={width}
         stop={stop}
         idOf={(index) => `${id}-${index}`}
         onWidth={(property, next) => setWidths(next === null ? {} : { [property]: next })}
-        start={<MarkAll marking={marking} rows={rows} />}
+        start={<SelectAllCheckbox rowSelection={rowSelection} rows={rows} />}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight */}
       <div
@@ -357,19 +364,19 @@ export function Grid({
         tabIndex={0}
         aria-label={texts.label({ name: database.title })}
         aria-rowcount={lines.length}
-        aria-colcount={columns.length + FIRST_COLUMN - 1}
+        aria-colcount={columns.length + FIRST_COLUMN_INDEX - 1}
         aria-multiselectable
         aria-activedescendant={
           lines.length > 0 ? `${id}-${active.row}-${isRow(lines[active.row]) ? active.column : 0}` : undefined
         }
         style={{ blockSize: lines.length * ROW_HEIGHT, inlineSize: width }}
         onKeyDown={(event) => {
-          if (event.target === grid.current) keyDown(event, gridActions);
+          if (event.target === grid.current) handleGridKey(event, gridActions);
         }}
         onInput={({ target }) => note((target as HTMLInputElement).value)}
         onBlur={() =>
           requestAnimationFrame(() => {
-            if (!isEditing.current && !grid.current?.contains(document.activeElement)) keep(null);
+            if (!isEditing.current && !grid.current?.contains(document.activeElement)) pinRow(null);
           })
         }
         onCopy={onCopy}
@@ -380,18 +387,18 @@ export function Grid({
           boxId={`${id}-box`}
           lines={lines}
           active={active}
-          moves={moves}
+          moves={moveCount}
           isEditing={edited !== null}
           reveal={reveal}
-          place={place}
+          renderLine={renderLine}
         />
       </div>
       {end}
       {rows.length > 0 && (
-        <TableFoot
+        <TableFooter
           open={open}
           view={view}
-          columns={seen}
+          columns={visibleColumns}
           width={width}
           values={values}
           start={<span className={classes.gutter} />}
@@ -404,22 +411,22 @@ export function Grid({
 const isTitle = (column: Column) => column.kind === 'property' && column.property.type === 'title';
 
 /** By which rows say of what they are a part where they do not stand under it: a column that shows it says so already. */
-function hintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
+function findHintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
   const parent = parentOf(properties);
   return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
 }
 
 /** What rows that are added at the end have: of groups the last one. Null where the end is not there yet. */
-function newRowIn({ lines, rows }: Lines, total: number | null): NewCells | null {
+function defaultCellsAtEnd({ lines, rows }: Lines, total: number | null): NewCells | null {
   if (total === null || rows.length < total) return null;
   const last = lines.findLast((line) => line.kind === 'group');
   if (!last) return {};
   const { property, value } = last.group;
-  return { [property.id]: cellInGroup(property, null, null, value) };
+  return { [property.id]: cellValueForGroup(property, null, null, value) };
 }
 
-function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) {
-  const count = rows.filter(({ id }) => marking.marked.has(id)).length;
+function SelectAllCheckbox({ rowSelection, rows }: { rowSelection: RowSelection; rows: readonly Row[] }) {
+  const count = rows.filter(({ id }) => rowSelection.selectedIds.has(id)).length;
   return (
     <span className={classes.gutter}>
       <input
@@ -432,7 +439,7 @@ function MarkAll({ marking, rows }: { marking: Marking; rows: readonly Row[] }) 
           if (box) box.indeterminate = count > 0 && count < rows.length;
         }}
         onChange={() =>
-          count === rows.length ? marking.clear() : marking.markOnly(rows.map(({ id }) => id))
+          count === rows.length ? rowSelection.clear() : rowSelection.selectOnly(rows.map(({ id }) => id))
         }
       />
     </span>

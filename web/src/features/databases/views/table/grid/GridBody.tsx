@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useEffect } from 'react';
 import type { Line } from '../lines/lines.ts';
-import type { Spot } from '../selection/cell-range.ts';
+import type { CellPosition } from '../selection/cell-range.ts';
 
 /** In pixels. */
 export const ROW_HEIGHT = 36;
@@ -11,18 +11,18 @@ interface Props {
   boxId: string;
   lines: readonly Line[];
   /** It is drawn wherever it is: whoever is changing a cell goes on with it, and a screen reader finds it. */
-  active: Spot;
+  active: CellPosition;
   /** How often somebody has gone elsewhere: they see where they are, and where others move what they edit. */
   moves: number;
   isEditing: boolean;
   /** Scrolls aside to a column. */
   reveal: (column: number) => void;
   /** Draws a line that begins so many pixels below the first; as long as it is the same function, a line stays as it was drawn. */
-  place: (line: Line, index: number, start: number) => ReactNode;
+  renderLine: (line: Line, index: number, start: number) => ReactNode;
 }
 
 /** The lines that are in sight, and some beside them. By itself, so that nothing else is drawn anew while somebody scrolls. */
-export function GridBody({ boxId, lines, active, moves, isEditing, reveal, place }: Props) {
+export function GridBody({ boxId, lines, active, moves, isEditing, reveal, renderLine: place }: Props) {
   const virtual = useVirtualizer({
     count: lines.length,
     // When this is first asked for, React has not given out its references to what is around it.
@@ -47,16 +47,16 @@ export function GridBody({ boxId, lines, active, moves, isEditing, reveal, place
 
   return virtual.getVirtualItems().map(({ index, start }) => {
     const line = lines[index]!;
-    return <Placed key={line.key} line={line} index={index} start={start} place={place} />;
+    return <MemoizedLine key={line.key} line={line} index={index} start={start} renderLine={place} />;
   });
 }
 
-interface PlacedProps extends Pick<Props, 'place'> {
+interface PlacedProps extends Pick<Props, 'renderLine'> {
   line: Line;
   index: number;
   start: number;
 }
 
-const Placed = memo(function Placed({ line, index, start, place }: PlacedProps) {
+const MemoizedLine = memo(function Placed({ line, index, start, renderLine: place }: PlacedProps) {
   return place(line, index, start);
 });

@@ -5,13 +5,13 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
-import type { Filling } from '../fill/useFillHandle.ts';
+import type { FillHandle } from '../fill/useFillHandle.ts';
 import type { RowLine as Line } from '../lines/lines.ts';
-import { isWithin } from '../selection/cell-range.ts';
+import { isInRange } from '../selection/cell-range.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
 import { TableCell } from './TableCell.tsx';
-import type { SeenColumn } from './visible-columns.ts';
+import type { VisibleColumn } from './visible-columns.ts';
 
 interface Props {
   id: string;
@@ -20,14 +20,14 @@ interface Props {
   isActive: boolean;
   line: Line;
   database: Database;
-  columns: readonly SeenColumn[];
+  columns: readonly VisibleColumn[];
   /** By which it says of what it is a part, where it does not stand under it. */
   parent: Property | undefined;
   isShown: boolean;
   isMarked: boolean;
   activeColumn: number | null;
   isSelected: (column: number) => boolean;
-  filling: Filling;
+  filling: FillHandle;
   editing: { readonly spot: { readonly column: number }; readonly typed?: string } | null;
   name: string;
   onMark: (extends_: boolean) => void;
@@ -41,7 +41,7 @@ interface Props {
   onAddUnder: (() => void) | undefined;
   /** Which rows it is moved among; null where something sorts them. */
   list: string;
-  onPlace: ((id: string, side: Side, target: string) => void) | null;
+  onMove: ((id: string, side: Side, target: string) => void) | null;
 }
 
 /** A row, with the box that marks it. */
@@ -66,8 +66,8 @@ export function RowLine(props: Props) {
     list: props.list,
     id: row.id,
     along: 'column',
-    onMove: (moved, at, target) => props.onPlace?.(moved, at, target),
-    isFixed: props.onPlace === null,
+    onMove: (moved, at, target) => props.onMove?.(moved, at, target),
+    isFixed: props.onMove === null,
   });
   const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;
   return (
@@ -87,7 +87,7 @@ export function RowLine(props: Props) {
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: the same */}
       <div role="rowheader" aria-colindex={1} className={classes.gutter}>
-        {props.onPlace && (
+        {props.onMove && (
           <span ref={handle} className={classes.grip} title={texts.moveRow({ name })} aria-hidden>
             <IconGripVertical size={12} />
           </span>
@@ -119,7 +119,7 @@ export function RowLine(props: Props) {
             isActive={activeColumn === place}
             isSelected={props.isSelected(place)}
             isCorner={filling.isCorner(index, place)}
-            isFilled={filling.target !== null && isWithin(filling.target, { row: index, column: place })}
+            isFilled={filling.target !== null && isInRange(filling.target, { row: index, column: place })}
             isEdited={isEdited}
             typed={isEdited ? editing.typed : undefined}
             onPress={(extends_) => props.onPress(place, extends_)}

@@ -15,8 +15,8 @@ import { useRowName } from '../../../rows/linked.queries.ts';
 import type { RowLine } from '../lines/lines.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';
-import { type Column, cellOf, FIRST_COLUMN } from './columns.ts';
-import { heldStyle } from './frozen-column-style.ts';
+import { type Column, cellValueOf, FIRST_COLUMN_INDEX } from './columns.ts';
+import { columnStyle } from './frozen-column-style.ts';
 
 interface Props {
   id: string;
@@ -81,9 +81,9 @@ export const TableCell = memo(function TableCell(props: Props) {
       id={id}
       role="gridcell"
       className={classes.cell}
-      aria-colindex={props.place + FIRST_COLUMN}
-      style={heldStyle(column, props.gap)}
-      data-held={column.held !== null || undefined}
+      aria-colindex={props.place + FIRST_COLUMN_INDEX}
+      style={columnStyle(column, props.gap)}
+      data-held={column.frozenAt !== null || undefined}
       aria-selected={isSelected}
       data-active={isActive || undefined}
       data-filled={props.isFilled || undefined}
@@ -173,7 +173,7 @@ function Content({ database, row, column, isEdited, typed, onSave, onClose }: Pr
     return <Assignees database={database} row={row} isEdited={isEdited} onClose={onClose} />;
   const { property } = column;
   const { Show, showsEmpty, Edit } = viewOf(property);
-  const value = cellOf(row, property);
+  const value = cellValueOf(row, property);
   const place = { workspaceId: database.workspace_id, property, row };
   if (isEdited && Edit)
     return <Edit {...place} value={value} typed={typed} onSave={onSave} onClose={onClose} />;

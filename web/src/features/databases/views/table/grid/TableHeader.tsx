@@ -5,16 +5,21 @@ import { moveItemBy, moveItemNextTo, type Side } from '../../../../../ui/reorder
 import { wordsOf } from '../../../databases.texts.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
 import { askForProperty } from '../../../properties/property.dialog.ts';
-import { keptProperties, type ShownProperty, shownProperties, withShown } from '../../shown-properties.ts';
+import {
+  type ShownProperty,
+  shownProperties,
+  toSavedProperties,
+  withPropertyChange,
+} from '../../shown-properties.ts';
 import type { ViewSettingsProps } from '../../shown-view.ts';
-import { useConfigure } from '../../tabs/views.mutations.ts';
+import { useConfigureView } from '../../tabs/views.mutations.ts';
 import classes from '../TableView.module.css';
-import { ColumnHead } from './ColumnHeader.tsx';
-import { heldStyle } from './frozen-column-style.ts';
-import type { SeenColumn } from './visible-columns.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { columnStyle } from './frozen-column-style.ts';
+import type { VisibleColumn } from './visible-columns.ts';
 
 interface Props extends ViewSettingsProps {
-  columns: readonly SeenColumn[];
+  columns: readonly VisibleColumn[];
   /** Of all columns, in pixels. */
   width: number;
   idOf: (index: number) => string;
@@ -27,13 +32,13 @@ interface Props extends ViewSettingsProps {
 }
 
 /** The names of the columns; it stays in sight. */
-export function TableHead({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
-  const configure = useConfigure({ open, view });
+export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
+  const configure = useConfigureView({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
-  const change = (next: readonly ShownProperty[]) => configure({ properties: keptProperties(next) });
-  const onPlace = (id: string, side: Side, target: string) =>
+  const change = (next: readonly ShownProperty[]) => configure({ properties: toSavedProperties(next) });
+  const onMove = (id: string, side: Side, target: string) =>
     change(moveItemNextTo(shown, find(id), side, find(target)));
   /** Past the next one that is shown. */
   const step = (one: ShownProperty, by: -1 | 1) => {
@@ -46,12 +51,17 @@ export function TableHead({ open, view, columns, width, idOf, stop, onWidth, sta
       {start}
       {columns.map(({ column, index, gap }) =>
         column.kind === 'assignees' ? (
-          <div key={column.id} id={idOf(index)} className={classes.columnHead} style={heldStyle(column, gap)}>
+          <div
+            key={column.id}
+            id={idOf(index)}
+            className={classes.columnHead}
+            style={columnStyle(column, gap)}
+          >
             <IconUsers size={15} stroke={1.75} aria-hidden />
             <span className={classes.columnName}>{wordsOf(open.database.kind).assignees}</span>
           </div>
         ) : (
-          <ColumnHead
+          <ColumnHeader
             key={column.id}
             id={idOf(index)}
             list={list}
@@ -61,8 +71,8 @@ export function TableHead({ open, view, columns, width, idOf, stop, onWidth, sta
             isStop={index === stop}
             gap={gap}
             shown={find(column.id)}
-            onChange={(changes) => change(withShown(shown, column.id, changes))}
-            onPlace={onPlace}
+            onChange={(changes) => change(withPropertyChange(shown, column.id, changes))}
+            onMove={onMove}
             onStep={(by) => step(find(column.id), by)}
             onWidth={(next) => onWidth(column.id, next)}
           />

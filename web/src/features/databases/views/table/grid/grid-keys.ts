@@ -3,11 +3,17 @@ import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
 import type { Names } from '../../../property-types/property-type-view.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
-import { emptied, rowsIn } from '../clipboard/copy-cells.ts';
-import { filledDown, filledRight } from '../fill/fill-cells.ts';
+import { clearCells, rowsInRange } from '../clipboard/copy-cells.ts';
+import { fillDown, fillRight } from '../fill/fill-cells.ts';
 import { isRow, type Line } from '../lines/lines.ts';
-import { moved, type Range, type Selection, type Size, type Spot } from '../selection/cell-range.ts';
-import type { Marking } from '../selection/useSelectedRows.ts';
+import {
+  type CellPosition,
+  type GridSize,
+  moveByKey,
+  type Range,
+  type Selection,
+} from '../selection/cell-range.ts';
+import type { RowSelection } from '../selection/useSelectedRows.ts';
 import type { Column } from './columns.ts';
 
 /** What the keys of a table lead to, and what they need to know for it. */
@@ -16,15 +22,15 @@ export interface GridActions {
   readonly columns: readonly Column[];
   readonly range: Range;
   readonly selection: Selection;
-  readonly size: Size;
-  readonly marking: Marking;
+  readonly size: GridSize;
+  readonly rowSelection: RowSelection;
   readonly names: Names;
-  readonly go: (spot: Spot, extends_?: boolean) => void;
+  readonly go: (spot: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;
   readonly openRow: (rowId: string) => void;
-  readonly startEditing: (spot: Spot, typed?: string) => void;
-  readonly fold: (key: string, isOpen: boolean) => void;
+  readonly startEditing: (spot: CellPosition, typed?: string) => void;
+  readonly setExpanded: (key: string, isOpen: boolean) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
   /** Left out where no row can stand under another one. */
@@ -35,55 +41,57 @@ export interface GridActions {
   readonly moveRow: (rowId: string, by: -1 | 1) => void;
 }
 
-const ORIGIN: Spot = { row: 0, column: 0 };
+const ORIGIN: CellPosition = { row: 0, column: 0 };
 
 /** Opens or closes what stands under the line. */
-function foldLine(line: Line | undefined, isOpen: boolean, { fold }: GridActions): void {
-  if (line?.kind === 'group') fold(line.key, isOpen);
-  else if (isRow(line) && line.children !== 'none') fold(line.row.id, isOpen);
+function setLineExpanded(line: Line | undefined, isOpen: boolean, { setExpanded }: GridActions): void {
+  if (line?.kind === 'group') setExpanded(line.key, isOpen);
+  else if (isRow(line) && line.children !== 'none') setExpanded(line.row.id, isOpen);
 }
 
 /** The rows that are marked; where none are, those of the range. */
-const concerned = ({ marking, lines, range }: GridActions): string[] =>
-  marking.marked.size > 0 ? [...marking.marked] : rowsIn(lines, range).map(({ id }) => id);
+const affectedRowIds = ({ rowSelection, lines, range }: GridActions): string[] =>
+  rowSelection.selectedIds.size > 0
+    ? [...rowSelection.selectedIds]
+    : rowsInRange(lines, range).map(({ id }) => id);
 
 /** Does what a key says; false where it says nothing here. */
-function done(event: KeyboardEvent, actions: GridActions): boolean {
+function runKey(event: KeyboardEvent, actions: GridActions): boolean {
   const { key, shiftKey, altKey } = event;
-  const { lines, columns, range, selection, size, marking } = actions;
+  const { lines, columns, range, selection, size, rowSelection } = actions;
   const { active } = selection;
   const isMod = isMac ? event.metaKey : event.ctrlKey;
   const letter = isMod ? key.toLowerCase() : '';
   const line = lines[active.row];
   if (altKey) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
-    if (!shiftKey) foldLine(line, key === 'ArrowDown', actions);
+    if (!shiftKey) setLineExpanded(line, key === 'ArrowDown', actions);
     else if (isRow(line)) actions.moveRow(line.row.id, key === 'ArrowDown' ? 1 : -1);
     return true;
   }
-  const spot = moved(active, key, size, isMod);
+  const spot = moveByKey(active, key, size, isMod);
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
   if (spot) actions.go(spot, shiftKey);
   else if (letter === 'a')
     actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
-  else if (letter === 'd' && shiftKey) actions.duplicateRows(concerned(actions));
-  else if (letter === 'd') actions.edit(filledDown(lines, columns, range));
-  else if (letter === 'r' && !shiftKey) actions.edit(filledRight(lines, columns, range, actions.names));
+  else if (letter === 'd' && shiftKey) actions.duplicateRows(affectedRowIds(actions));
+  else if (letter === 'd') actions.edit(fillDown(lines, columns, range));
+  else if (letter === 'r' && !shiftKey) actions.edit(fillRight(lines, columns, range, actions.names));
   else if (isMod && shiftKey && key === 'Enter' && isRow(line)) actions.addUnder?.(line.row.id);
   else if (isMod && key === 'Enter' && isRow(line)) actions.openRow(line.row.id);
-  else if (isMod && isErasing) actions.deleteRows(concerned(actions));
-  else if (shiftKey && key === ' ') marking.toggle(rowsIn(lines, range).map(({ id }) => id));
+  else if (isMod && isErasing) actions.deleteRows(affectedRowIds(actions));
+  else if (shiftKey && key === ' ') rowSelection.toggleRows(rowsInRange(lines, range).map(({ id }) => id));
   else if (key === 'Enter' || key === 'F2' || key === ' ') actions.startEditing(active);
-  else if (isErasing) actions.edit(emptied(lines, columns, range));
-  else if (key === 'Escape' && marking.marked.size > 0) marking.clear();
+  else if (isErasing) actions.edit(clearCells(lines, columns, range));
+  else if (key === 'Escape' && rowSelection.selectedIds.size > 0) rowSelection.clear();
   else if (key === 'Escape' && selection.anchor !== active) actions.go(active);
   else if (key.length === 1 && !isMod) actions.startEditing(active, key);
   else return false;
   return true;
 }
 
-export function keyDown(event: KeyboardEvent, actions: GridActions): void {
+export function handleGridKey(event: KeyboardEvent, actions: GridActions): void {
   if (isComposing(event) || actions.lines.length === 0) return;
-  if (done(event, actions)) event.preventDefault();
+  if (runKey(event, actions)) event.preventDefault();
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../../../platform/browser/clipboard.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
-import { type Ground, type Place, placeAt, spotOf } from '../selection/cell-addresses.ts';
-import type { Spot } from '../selection/cell-range.ts';
+import { addressAt, type CellAddress, type GridContent, positionOf } from '../selection/cell-addresses.ts';
+import type { CellPosition } from '../selection/cell-range.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import type { Column } from './columns.ts';
 
 interface Edited {
-  readonly place: Place;
+  readonly place: CellAddress;
   /** As what its column was shown where it was begun. */
   readonly type: string;
   readonly typed?: string;
 }
 
 export interface EditedCell {
-  readonly spot: Spot;
+  readonly spot: CellPosition;
   readonly typed?: string;
 }
 
 /** So much of a text is shown where it is offered. */
-const SHOWN_MAX = 200;
+const MAX_SHOWN_LENGTH = 200;
 
-function offer(unsaved: string, said = ''): void {
-  const shown = unsaved.length > SHOWN_MAX ? `${unsaved.slice(0, SHOWN_MAX)}…` : unsaved;
+function showUnsavedText(unsaved: string, said = ''): void {
+  const shown = unsaved.length > MAX_SHOWN_LENGTH ? `${unsaved.slice(0, MAX_SHOWN_LENGTH)}…` : unsaved;
   const copy = { label: texts.copyUnsaved, run: () => void copyText(unsaved) };
   toast.error(said + texts.unsaved({ text: shown }), undefined, copy);
 }
@@ -34,17 +34,17 @@ const typeOf = (column: Column | undefined): string =>
  * The cell that somebody edits: it stays with its row and its column. Where one of these goes, what was typed is written nowhere, and
  * offered; `onGone` is called then.
  */
-export function useEditedCell(ground: Ground & { columns: readonly Column[] }, onGone: () => void) {
+export function useEditedCell(ground: GridContent & { columns: readonly Column[] }, onGone: () => void) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const text = useRef<string | null>(null);
-  const spot = edited && spotOf(ground, edited.place);
+  const spot = edited && positionOf(ground, edited.place);
   const isGone = edited !== null && (!spot || typeOf(ground.columns[spot.column]) !== edited.type);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
   useEffect(() => {
     if (!isGone) return;
     const isColumn = ground.lines.some(({ key }) => key === edited.place.line);
     const said = isColumn ? texts.editedColumnGone : texts.editedRowGone;
-    if (text.current) offer(text.current, `${said} `);
+    if (text.current) showUnsavedText(text.current, `${said} `);
     else toast.error(said);
     setEdited(null);
     onGone();
@@ -53,10 +53,10 @@ export function useEditedCell(ground: Ground & { columns: readonly Column[] }, o
     edited && spot && !isGone ? { spot, ...(edited.typed !== undefined && { typed: edited.typed }) } : null;
   return {
     edited: shown,
-    begin: (at: Spot, typed?: string) => {
-      const place = placeAt(ground, at);
+    begin: (at: CellPosition, typed?: string) => {
+      const place = addressAt(ground, at);
       // What its cell did not take is open still.
-      if (edited && text.current) offer(text.current);
+      if (edited && text.current) showUnsavedText(text.current);
       text.current = typed ?? null;
       const type = typeOf(ground.columns[at.column]);
       if (place) setEdited({ place, type, ...(typed !== undefined && { typed }) });

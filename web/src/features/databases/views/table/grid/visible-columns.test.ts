@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { asideFor, seenColumns } from './visible-columns.ts';
+import { listVisibleColumns, scrollLeftFor } from './visible-columns.ts';
 
 /** A hundred columns of 100 pixels behind the boxes, of which the first one holds the names. */
 const columnsWith = (held: readonly number[]): Column[] =>
@@ -10,10 +10,11 @@ const columnsWith = (held: readonly number[]): Column[] =>
     property: { type: index === 0 ? 'title' : 'text' } as never,
     width: 100,
     start: 40 + index * 100,
-    held: held.includes(index) ? 40 + index * 100 : null,
+    frozenAt: held.includes(index) ? 40 + index * 100 : null,
   }));
 
-const shown = (...args: Parameters<typeof seenColumns>) => seenColumns(...args).map(({ index }) => index);
+const shown = (...args: Parameters<typeof listVisibleColumns>) =>
+  listVisibleColumns(...args).map(({ index }) => index);
 
 describe('the columns that are drawn', () => {
   test('are those in sight, the names and those that are held', () => {
@@ -27,7 +28,7 @@ describe('the columns that are drawn', () => {
   });
 
   test('leave the room of those that are not', () => {
-    const seen = seenColumns(columnsWith([]), { from: 5_000, until: 5_240 }, [70]);
+    const seen = listVisibleColumns(columnsWith([]), { from: 5_000, until: 5_240 }, [70]);
     expect(seen.map(({ gap }) => gap)).toEqual([0, 4_800, 0, 0, 1_800]);
     const places = seen.map(({ column, gap }) => ({ gap, column }));
     let at = 40;
@@ -42,21 +43,21 @@ describe('a column is brought into sight', () => {
   const place = { scrolled: 1_000, width: 600 };
 
   test('not where it is', () => {
-    expect(asideFor(columnsWith([]), 12, place)).toBe(1_000);
+    expect(scrollLeftFor(columnsWith([]), 12, place)).toBe(1_000);
   });
 
   test('at the end, and at the beginning beside the boxes', () => {
-    expect(asideFor(columnsWith([]), 20, place)).toBe(40 + 2_100 - 600);
-    expect(asideFor(columnsWith([]), 5, place)).toBe(500);
+    expect(scrollLeftFor(columnsWith([]), 20, place)).toBe(40 + 2_100 - 600);
+    expect(scrollLeftFor(columnsWith([]), 5, place)).toBe(500);
   });
 
   test('beside those that are held, which stay where they are', () => {
     const columns = columnsWith([0, 1]);
-    expect(asideFor(columns, 11, place)).toBe(900);
-    expect(asideFor(columns, 1, place)).toBe(1_000);
+    expect(scrollLeftFor(columns, 11, place)).toBe(900);
+    expect(scrollLeftFor(columns, 1, place)).toBe(1_000);
   });
 
   test('with its beginning, where it is wider than the room', () => {
-    expect(asideFor(columnsWith([]), 20, { ...place, width: 80 })).toBe(2_000);
+    expect(scrollLeftFor(columnsWith([]), 20, { ...place, width: 80 })).toBe(2_000);
   });
 });

@@ -6,12 +6,12 @@ import { databasesTexts, wordsOf } from '../../../databases.texts.ts';
 import { OptionBadge } from '../../../property-types/OptionBadge.tsx';
 import { GroupCount } from '../../groups/GroupCount.tsx';
 import { useGroupNames } from '../../groups/row-groups.tsx';
-import { calculationWords, kindWords } from '../calculations/calculation-labels.ts';
+import { calculationLabel, calculationValueText } from '../calculations/calculation-labels.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './GroupLines.module.css';
-import type { Computed, GroupLine as Line } from './lines.ts';
+import type { GroupCalculation, GroupLine as Line } from './lines.ts';
 
-interface Placed {
+interface LineProps {
   id: string;
   index: number;
   style: CSSProperties;
@@ -20,13 +20,13 @@ interface Placed {
   span: number;
 }
 
-interface BesideProps extends Placed {
+interface BesideProps extends LineProps {
   onPress?: () => void;
   children: ReactNode;
 }
 
 /** What stands between the rows, over all columns. */
-function Beside({ id, index, style, isActive, span, onPress, children }: BesideProps) {
+function FullWidthLine({ id, index, style, isActive, span, onPress, children }: BesideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and the keys
@@ -53,9 +53,9 @@ function Beside({ id, index, style, isActive, span, onPress, children }: BesideP
 }
 
 /** Of nothing there is nothing to be said. */
-const hasValue = ({ value }: Computed) => value !== null;
+const hasValue = ({ value }: GroupCalculation) => value !== null;
 
-interface GroupProps extends Placed {
+interface GroupProps extends LineProps {
   line: Line;
   workspaceId: string;
   onPress: () => void;
@@ -69,7 +69,7 @@ export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) 
   const label = isOpen ? texts.closeGroup({ name }) : texts.openGroup({ name });
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <Beside {...placed}>
+    <FullWidthLine {...placed}>
       <span className={classes.head}>
         <ActionIcon
           size={24}
@@ -85,39 +85,39 @@ export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) 
         <GroupCount count={count} isEstimated={line.isEstimated} />
         {line.computed.filter(hasValue).map(({ property, kind, value }) => (
           <span key={property.id} className={classes.computed}>
-            <bdi>{property.name}</bdi> {kindWords(kind, property)}{' '}
-            <bdi className={classes.value}>{calculationWords(kind, value, property)}</bdi>
+            <bdi>{property.name}</bdi> {calculationLabel(kind, property)}{' '}
+            <bdi className={classes.value}>{calculationValueText(kind, value, property)}</bdi>
           </span>
         ))}
       </span>
-    </Beside>
+    </FullWidthLine>
   );
 }
 
-interface AddProps extends Placed {
+interface AddProps extends LineProps {
   kind: DatabaseKind;
   onAdd: () => void;
 }
 
 export function AddLine({ kind, onAdd, ...placed }: AddProps) {
   return (
-    <Beside {...placed}>
+    <FullWidthLine {...placed}>
       <button type="button" tabIndex={-1} className={classes.add} onClick={onAdd}>
         <IconPlus size={15} aria-hidden />
         {wordsOf(kind).newRow}
       </button>
-    </Beside>
+    </FullWidthLine>
   );
 }
 
 /** Where the rest of a group comes, once it is near. */
-export function MoreLine({ onNear, ...placed }: Placed & { onNear: () => void }) {
+export function MoreLine({ onNear, ...placed }: LineProps & { onNear: () => void }) {
   const near = useRef(onNear);
   near.current = onNear;
   useEffect(() => near.current(), []);
   return (
-    <Beside {...placed}>
+    <FullWidthLine {...placed}>
       <span className={classes.count}>{databasesTexts.loading}</span>
-    </Beside>
+    </FullWidthLine>
   );
 }

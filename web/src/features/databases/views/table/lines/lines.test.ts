@@ -1,17 +1,17 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { nestedLines, openedAmong, rowLines } from './lines.ts';
+import { createLineCache, listVisibleExpandedRows, nestedLines } from './lines.ts';
 
 const parent = { id: 'parent' } as Property;
 const row = (id: string, above?: string) =>
   ({ id, cells: above ? { parent: [above] } : {} }) as unknown as Row;
 const shown = (rows: Row[], folds = {}) =>
-  rowLines()((lineOf) => nestedLines(rows, parent, folds, lineOf)).map(
+  createLineCache()((lineOf) => nestedLines(rows, parent, folds, lineOf)).map(
     ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
   );
 
 it('is the same line as long as it is as it was, and is forgotten when its row goes', () => {
-  const makeLines = rowLines();
+  const makeLines = createLineCache();
   const linesOf = (rows: readonly Row[]) => makeLines((lineOf) => nestedLines(rows, parent, {}, lineOf));
   const [a, b] = [row('a'), row('b')];
   const [first] = linesOf([a, b]);
@@ -53,7 +53,7 @@ describe('rows that somebody has opened', () => {
     ['a', { rows: [a1] }],
     ['a1', { rows: [a11] }],
   ]);
-  const opened = (folds: Record<string, boolean>) => [...openedAmong([a, b], under, folds)];
+  const opened = (folds: Record<string, boolean>) => [...listVisibleExpandedRows([a, b], under, folds)];
 
   it('show under those that show and are opened', () => {
     expect(opened({ a: true, a1: true, a11: true })).toEqual(['a', 'a1', 'a11']);
@@ -67,6 +67,10 @@ describe('rows that somebody has opened', () => {
 
   it('show once, also while links lead in a circle', () => {
     const circle = new Map([...under, ['a11', { rows: [a] }]]);
-    expect([...openedAmong([a], circle, { a: true, a1: true, a11: true })]).toEqual(['a', 'a1', 'a11']);
+    expect([...listVisibleExpandedRows([a], circle, { a: true, a1: true, a11: true })]).toEqual([
+      'a',
+      'a1',
+      'a11',
+    ]);
   });
 });

@@ -25,11 +25,11 @@ export interface GroupLine {
   readonly isEstimated: boolean;
   readonly isOpen: boolean;
   /** What is computed of its rows. */
-  readonly computed: readonly Computed[];
+  readonly computed: readonly GroupCalculation[];
 }
 
 /** A calculation of a column, with what it comes to. */
-export interface Computed {
+export interface GroupCalculation {
   readonly property: Property;
   readonly kind: CalculationKind;
   readonly value: string | null;
@@ -55,7 +55,7 @@ export type Line = RowLine | GroupLine | AddLine | MoreLine;
 export const isRow = (line: Line | undefined): line is RowLine => line?.kind === 'row';
 
 /** Whether something that opens and closes does so otherwise than at first, by its key. */
-export type Folds = Readonly<Record<string, boolean>>;
+export type ExpandedState = Readonly<Record<string, boolean>>;
 
 export const groupKey = ({ property, value }: Pick<RowGroup, 'property' | 'value'>): string =>
   `${property.id} ${JSON.stringify(value)}`;
@@ -66,7 +66,7 @@ type LineOf = (key: string, row: Row, depth: number, children: RowLine['children
  * Makes lines of rows: the same object for what is as it was the last time, so that of thousands of rows those that are drawn stay as they
  * are when more come.
  */
-export function rowLines() {
+export function createLineCache() {
   let last: ReadonlyMap<string, RowLine> = new Map();
   return <L extends Line>(make: (lineOf: LineOf) => readonly L[]): readonly L[] => {
     const made = new Map<string, RowLine>();
@@ -86,26 +86,26 @@ export function rowLines() {
 export function nestedLines(
   rows: readonly Row[],
   parent: Property | undefined,
-  folds: Folds,
+  expanded: ExpandedState,
   makeLine: LineOf,
   prefix = '',
 ): RowLine[] {
   const lineOf = (row: Row, depth: number, children: RowLine['children']) =>
     makeLine(prefix + row.id, row, depth, children);
   if (!parent) return rows.map((row) => lineOf(row, 0, 'none'));
-  const held = new Set(rows.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   const under = new Map<string, Row[]>();
   const first: Row[] = [];
   for (const row of rows) {
     const above = linkedIn(row, parent)[0];
-    if (above === undefined || above === row.id || !held.has(above)) first.push(row);
+    if (above === undefined || above === row.id || !ids.has(above)) first.push(row);
     else under.set(above, [...(under.get(above) ?? []), row]);
   }
   const lines: RowLine[] = [];
   const put = (row: Row, depth: number): void => {
     const children = under.get(row.id);
     under.delete(row.id);
-    const isOpen = folds[row.id] ?? true;
+    const isOpen = expanded[row.id] ?? true;
     lines.push(lineOf(row, depth, children ? (isOpen ? 'open' : 'closed') : 'none'));
     if (isOpen) for (const child of children ?? []) put(child, depth + 1);
     else for (const child of children ?? []) pass(child);
@@ -122,22 +122,22 @@ export function nestedLines(
 }
 
 /** The rows under one that are fetched, as far as they are. */
-export interface Under {
+export interface ChildBranch {
   readonly spec: RowSpec;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
 /** Which of the rows that somebody has opened show: those under none, and those under one that is opened and shows. */
-export function openedAmong(
+export function listVisibleExpandedRows(
   rows: readonly Row[],
-  under: ReadonlyMap<string, Pick<Under, 'rows'>>,
-  folds: Folds,
+  under: ReadonlyMap<string, Pick<ChildBranch, 'rows'>>,
+  expanded: ExpandedState,
 ): ReadonlySet<string> {
   const opened = new Set<string>();
   const look = (shown: readonly Row[]): void => {
     for (const { id } of shown) {
-      if (!folds[id] || opened.has(id)) continue;
+      if (!expanded[id] || opened.has(id)) continue;
       opened.add(id);
       look(under.get(id)?.rows ?? []);
     }
@@ -150,15 +150,15 @@ export function openedAmong(
 export function branchedLines(
   rows: readonly Row[],
   children: Property | undefined,
-  under: ReadonlyMap<string, Under>,
-  folds: Folds,
+  under: ReadonlyMap<string, ChildBranch>,
+  expanded: ExpandedState,
   makeLine: LineOf,
 ): Line[] {
   const lines: Line[] = [];
   const put = (row: Row, above: readonly string[]): void => {
     const branch = under.get(row.id);
     const hasChildren = linkedIn(row, children).length > 0;
-    const isOpen = hasChildren && (folds[row.id] ?? false);
+    const isOpen = hasChildren && (expanded[row.id] ?? false);
     const state = hasChildren ? (isOpen ? 'open' : 'closed') : 'none';
     lines.push(makeLine(row.id, row, above.length, state));
     // For a moment, while links are being changed, they may lead in a circle.

@@ -1,7 +1,7 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, test } from 'vitest';
-import { nestedLines, rowLines } from './lines.ts';
-import { movedBeside, movedBy } from './move-rows.ts';
+import { createLineCache, nestedLines } from './lines.ts';
+import { planMoveByStep, planMoveNextTo } from './move-rows.ts';
 
 const parent = { id: 'above', type: 'relation' } as Property;
 const row = (id: string, above?: string) =>
@@ -9,27 +9,28 @@ const row = (id: string, above?: string) =>
 
 /** a, with b and c (and d under it) under it; e. */
 const ROWS = [row('a'), row('b', 'a'), row('c', 'a'), row('d', 'c'), row('e')];
-const lines = rowLines()((lineOf) => nestedLines(ROWS, parent, {}, lineOf));
-const shown = (move: ReturnType<typeof movedBy>) => move && [move.after.done, move.after.undone, move.cells];
+const lines = createLineCache()((lineOf) => nestedLines(ROWS, parent, {}, lineOf));
+const shown = (move: ReturnType<typeof planMoveByStep>) =>
+  move && [move.after.done, move.after.undone, move.cells];
 
 describe('a row is put past the one beside it', () => {
   test('among those under the same one', () => {
-    expect(shown(movedBy(lines, 'e', -1))).toEqual([null, 'a', {}]);
-    expect(shown(movedBy(lines, 'b', 1))).toEqual(['c', null, {}]);
-    expect(shown(movedBy(lines, 'c', -1))).toEqual([null, 'b', {}]);
+    expect(shown(planMoveByStep(lines, 'e', -1))).toEqual([null, 'a', {}]);
+    expect(shown(planMoveByStep(lines, 'b', 1))).toEqual(['c', null, {}]);
+    expect(shown(planMoveByStep(lines, 'c', -1))).toEqual([null, 'b', {}]);
   });
 
   test('and not past the last of them', () => {
-    expect(movedBy(lines, 'a', -1)).toBeNull();
-    expect(movedBy(lines, 'e', 1)).toBeNull();
-    expect(movedBy(lines, 'c', 1)).toBeNull();
-    expect(movedBy(lines, 'd', 1)).toBeNull();
+    expect(planMoveByStep(lines, 'a', -1)).toBeNull();
+    expect(planMoveByStep(lines, 'e', 1)).toBeNull();
+    expect(planMoveByStep(lines, 'c', 1)).toBeNull();
+    expect(planMoveByStep(lines, 'd', 1)).toBeNull();
   });
 });
 
 describe('a row is put beside another one', () => {
   const beside = (id: string, side: 'before' | 'after', target: string) =>
-    shown(movedBeside(lines, id, { side, target }, parent));
+    shown(planMoveNextTo(lines, id, { side, target }, parent));
 
   test('under which it stands then', () => {
     expect(beside('e', 'after', 'b')).toEqual(['b', 'a', { above: ['a'] }]);

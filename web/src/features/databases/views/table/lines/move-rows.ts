@@ -23,7 +23,7 @@ const before = (all: readonly RowLine[], line: RowLine): string | null =>
   all[all.indexOf(line) - 1]?.row.id ?? null;
 
 /** What puts a row on one side of another one; null where it would go under itself, or stays. `parent` says under which rows stand. */
-export function movedBeside(
+export function planMoveNextTo(
   lines: readonly Line[],
   id: string,
   { side, target: targetId }: { side: Side; target: string },
@@ -47,12 +47,12 @@ export function movedBeside(
 }
 
 /** What puts a row past the next of those beside it; null at the end of them. */
-export function movedBy(lines: readonly Line[], id: string, by: -1 | 1): Move | null {
+export function planMoveByStep(lines: readonly Line[], id: string, by: -1 | 1): Move | null {
   const rows = rowLinesOf(lines);
   const line = rows.find(({ row }) => row.id === id);
   if (!line) return null;
   const all = siblings(rows, line);
   const target = all[all.indexOf(line) + by];
   if (!target) return null;
-  return movedBeside(lines, id, { side: by < 0 ? 'before' : 'after', target: target.row.id }, undefined);
+  return planMoveNextTo(lines, id, { side: by < 0 ? 'before' : 'after', target: target.row.id }, undefined);
 }

@@ -7,14 +7,26 @@ import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type Branch, useBranches } from '../../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../../rows/rows.queries.ts';
 import { fitting, type Kept, NOTHING_KEPT, type RowSpec } from '../../../rows/rows.window.ts';
-import { useFolds } from '../../groups/collapsed-groups.ts';
-import { partedBy } from '../../groups/grouping.ts';
-import { canMoveBetween, inGroup, type RowGroup, useRowGroups } from '../../groups/row-groups.tsx';
-import { useSpec } from '../../rows/view-query.ts';
+import { useExpandedState } from '../../groups/collapsed-groups.ts';
+import { groupingOf } from '../../groups/grouping.ts';
+import {
+  canMoveBetweenGroups,
+  type RowGroup,
+  toGroupFilter,
+  useRowGroups,
+} from '../../groups/row-groups.tsx';
+import { useRowSpec } from '../../rows/view-query.ts';
 import type { ShownView } from '../../shown-view.ts';
 import { viewKey } from '../../tabs/view-changes.store.ts';
 import { useGroupCalculations } from '../calculations/useGroupCalculations.ts';
-import { branchedLines, groupKey, type Line, nestedLines, openedAmong, rowLines } from './lines.ts';
+import {
+  branchedLines,
+  createLineCache,
+  groupKey,
+  type Line,
+  listVisibleExpandedRows,
+  nestedLines,
+} from './lines.ts';
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly lines: readonly Line[];
@@ -27,95 +39,99 @@ export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly loadMore: (() => void) | null;
   readonly loadBranch: (spec: RowSpec) => void;
   /** A row stays where it stands, whatever becomes of it, until another one is kept, or none. */
-  readonly keep: (row: Row | null) => void;
+  readonly pinRow: (row: Row | null) => void;
   /** One that was made just now shows from then on; where `isKept`, it is also kept. */
-  readonly keepNew: (row: Row, isKept: boolean) => void;
+  readonly showNewRow: (row: Row, isKept: boolean) => void;
   /** The id of the row that is kept. */
-  readonly keptId: string | null;
+  readonly pinnedRowId: string | null;
 }
 
 /** Whether something that opens is a row, and no group. */
-const isId = (key: string) => Id.safeParse(key).success;
+const isRowKey = (key: string) => Id.safeParse(key).success;
 
 /** What stands one below the other: rows, in their groups and under each other. */
 export function useLines(open: OpenDatabase, view: ShownView): Lines {
-  const spec = useSpec({ open, view });
+  const spec = useRowSpec({ open, view });
   const isWhole = open.rows.next === null;
-  const { groupBy } = partedBy(open, view);
-  const folds = useFolds(viewKey(open.database.id, view.key));
+  const { groupBy } = groupingOf(open, view);
+  const expanded = useExpandedState(viewKey(open.database.id, view.key));
   const relation = view.config.table?.is_flat ? undefined : parentOf(open.properties);
   const parent = isWhole ? relation : undefined;
   const children = childrenOf(open.properties);
   // Where not all rows are held, those under one are fetched when it is opened. Among groups, and those that a filter lets through, its
   // parent may be elsewhere: there all stand among each other.
-  const isBranched = !isWhole && relation && !groupBy && !fitting(spec, open.properties).filter;
-  const parentId = isBranched ? relation.id : undefined;
+  const hasBranches = !isWhole && relation && !groupBy && !fitting(spec, open.properties).filter;
+  const parentId = hasBranches ? relation.id : undefined;
   const first = useMemo(
     () => (parentId ? { ...spec, under: { parent_id: parentId, row_id: null } } : spec),
     [spec, parentId],
   );
 
-  const [kept, setKept] = useState<Kept>(NOTHING_KEPT);
-  const keep = useCallback(
-    (row: Row | null) => setKept((before) => (before.row?.id === row?.id ? before : { ...before, row })),
+  const [pinned, setPinned] = useState<Kept>(NOTHING_KEPT);
+  const pinRow = useCallback(
+    (row: Row | null) => setPinned((before) => (before.row?.id === row?.id ? before : { ...before, row })),
     [],
   );
-  const keepNew = useCallback(
+  const showNewRow = useCallback(
     (row: Row, isKept: boolean) =>
-      setKept((before) => ({ row: isKept ? row : before.row, made: new Set([...before.made, row.id]) })),
+      setPinned((before) => ({ row: isKept ? row : before.row, made: new Set([...before.made, row.id]) })),
     [],
   );
-  const flat = useRows(open, first, kept);
+  const rootRows = useRows(open, first, pinned);
   const { groups, countOf, isEstimated } = useRowGroups(open, groupBy, spec);
   const opened = useMemo(
-    () => (isWhole ? [] : groups.filter((group) => folds[groupKey(group)])),
-    [isWhole, groups, folds],
+    () => (isWhole ? [] : groups.filter((group) => expanded[groupKey(group)])),
+    [isWhole, groups, expanded],
   );
   const openedRows = useMemo(
-    () => (parentId ? Object.keys(folds).filter((id) => folds[id] && isId(id)) : []),
-    [parentId, folds],
+    () => (parentId ? Object.keys(expanded).filter((id) => expanded[id] && isRowKey(id)) : []),
+    [parentId, expanded],
   );
   const specs = useMemo(
     (): RowSpec[] =>
       parentId
         ? openedRows.map((row_id) => ({ ...spec, under: { parent_id: parentId, row_id } }))
-        : opened.map((group) => ({ ...spec, group: inGroup(group) })),
+        : opened.map((group) => ({ ...spec, group: toGroupFilter(group) })),
     [opened, openedRows, parentId, spec],
   );
   const showing = useCallback(
     (held: readonly Branch[]) => {
       if (!parentId) return specs;
-      const shown = openedAmong(flat.rows, new Map(openedRows.map((id, at) => [id, held[at]!])), folds);
+      const shown = listVisibleExpandedRows(
+        rootRows.rows,
+        new Map(openedRows.map((id, at) => [id, held[at]!])),
+        expanded,
+      );
       return specs.filter((_, at) => shown.has(openedRows[at]!));
     },
-    [specs, parentId, flat.rows, openedRows, folds],
+    [specs, parentId, rootRows.rows, openedRows, expanded],
   );
-  const { branches, loadBranch } = useBranches(open, specs, showing, kept);
-  const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: flat.rows, opened });
+  const { branches, loadBranch } = useBranches(open, specs, showing, pinned);
+  const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: rootRows.rows, opened });
 
-  const [makeLines] = useState(rowLines);
+  const [makeLines] = useState(createLineCache);
   const lines = useMemo(
     () =>
       makeLines<Line>((lineOf) => {
         if (parentId) {
           const under = openedRows.map((id, at) => [id, { spec: specs[at]!, ...branches[at]! }] as const);
-          return branchedLines(flat.rows, children, new Map(under), folds, lineOf);
+          return branchedLines(rootRows.rows, children, new Map(under), expanded, lineOf);
         }
-        if (!groupBy) return nestedLines(flat.rows, parent, folds, lineOf);
+        if (!groupBy) return nestedLines(rootRows.rows, parent, expanded, lineOf);
         return groups.flatMap((group): Line[] => {
           const key = groupKey(group);
           const at = opened.indexOf(group);
           const branch = branches[at];
           const rows = isWhole
-            ? flat.rows.filter((row) =>
-                groupsOf(groupBy, row.id === kept.row?.id ? kept.row : row).includes(group.value),
+            ? rootRows.rows.filter((row) =>
+                groupsOf(groupBy, row.id === pinned.row?.id ? pinned.row : row).includes(group.value),
               )
             : (branch?.rows ?? []);
           const count = countOf(group.value);
           // Rows without a value are a group only where there are some.
           if (group.value === null && !count) return [];
           // Groups of many rows are fetched when somebody opens them.
-          const isOpen = folds[key] ?? isWhole;
+          const isOpen = expanded[key] ?? isWhole;
           const head: Line = {
             kind: 'group',
             key,
@@ -128,17 +144,17 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
           if (!isOpen) return [head];
           return [
             head,
-            ...nestedLines(rows, parent, folds, lineOf, `${key} `),
+            ...nestedLines(rows, parent, expanded, lineOf, `${key} `),
             ...(branch?.hasMore ? [{ kind: 'more' as const, key: `${key} more`, spec: specs[at]! }] : []),
-            ...(isAddable(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
+            ...(canAddRow(group) ? [{ kind: 'add' as const, key: `${key} add`, group }] : []),
           ];
         });
       }),
     [
       groupBy,
-      flat.rows,
+      rootRows.rows,
       parent,
-      folds,
+      expanded,
       groups,
       opened,
       branches,
@@ -151,26 +167,26 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
       children,
       computedOf,
       makeLines,
-      kept,
+      pinned,
     ],
   );
 
   return {
-    ...flat,
+    ...rootRows,
     lines,
     rows: useMemo(() => {
-      if (parentId) return [...flat.rows, ...branches.flatMap(({ rows }) => rows)];
-      return isWhole || !groupBy ? flat.rows : branches.flatMap(({ rows }) => rows);
-    }, [isWhole, groupBy, parentId, flat.rows, branches]),
+      if (parentId) return [...rootRows.rows, ...branches.flatMap(({ rows }) => rows)];
+      return isWhole || !groupBy ? rootRows.rows : branches.flatMap(({ rows }) => rows);
+    }, [isWhole, groupBy, parentId, rootRows.rows, branches]),
     spec,
     groupBy,
-    loadMore: groupBy ? null : flat.loadMore,
+    loadMore: groupBy ? null : rootRows.loadMore,
     loadBranch,
-    keep,
-    keepNew,
-    keptId: kept.row?.id ?? null,
+    pinRow,
+    showNewRow,
+    pinnedRowId: pinned.row?.id ?? null,
   };
 }
 
 /** Whether a new row can be of the group. */
-const isAddable = ({ property }: RowGroup) => canMoveBetween(property);
+const canAddRow = ({ property }: RowGroup) => canMoveBetweenGroups(property);

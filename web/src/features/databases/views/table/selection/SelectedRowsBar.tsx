@@ -10,16 +10,16 @@ import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { EveryRow, Progress } from '../../../rows/rows.every.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './SelectedRowsBar.module.css';
-import type { Marking } from './useSelectedRows.ts';
+import type { RowSelection } from './useSelectedRows.ts';
 
 interface Props {
   open: OpenDatabase;
   /** Those that are loaded. */
   marked: readonly Row[];
-  every: EveryRow;
+  allRows: EveryRow;
   /** Where all that are loaded are marked: how many there are. */
   total: number | null;
-  marking: Marking;
+  selection: RowSelection;
   onSet: (property: Property, value: CellValue | null) => void;
   onDuplicate: () => void;
   onDelete: () => void;
@@ -33,9 +33,18 @@ const isSettable = (property: Property): boolean => {
 };
 
 /** What is done with all rows that are marked. */
-export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplicate, onDelete }: Props) {
-  const { isEvery, markEvery, clear } = marking;
-  const isBusy = every.progress !== null;
+export function SelectedRowsBar({
+  open,
+  marked,
+  allRows,
+  total,
+  selection,
+  onSet,
+  onDuplicate,
+  onDelete,
+}: Props) {
+  const { isAllSelected, selectAll, clear } = selection;
+  const isBusy = allRows.progress !== null;
   const [asked, setAsked] = useState<string | null>(null);
   const property = open.properties.find(({ id }) => id === asked);
   const items = open.properties.filter(isSettable).map((one) => {
@@ -50,27 +59,27 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
       <span className={classes.count} role="status">
-        {every.progress
-          ? wordsFor(every.progress)
-          : isEvery
+        {allRows.progress
+          ? progressText(allRows.progress)
+          : isAllSelected
             ? texts.everyMarked({ count: total ?? marked.length })
             : texts.marked({ count: marked.length })}
       </span>
-      {!isEvery && !isBusy && total !== null && total > marked.length && (
-        <Button variant="subtle" size="compact-sm" onClick={markEvery}>
+      {!isAllSelected && !isBusy && total !== null && total > marked.length && (
+        <Button variant="subtle" size="compact-sm" onClick={selectAll}>
           {texts.markEvery({ count: total })}
         </Button>
       )}
-      {every.progress && (
+      {allRows.progress && (
         <progress
           className={classes.progress}
           aria-label={texts.markedActions}
-          max={every.progress.total ?? undefined}
-          value={every.progress.total === null ? undefined : every.progress.done}
+          max={allRows.progress.total ?? undefined}
+          value={allRows.progress.total === null ? undefined : allRows.progress.done}
         />
       )}
-      {every.progress && (
-        <Button variant="default" size="compact-sm" onClick={every.stop}>
+      {allRows.progress && (
+        <Button variant="default" size="compact-sm" onClick={allRows.stop}>
           {texts.stop}
         </Button>
       )}
@@ -79,7 +88,7 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
           {texts.setProperty}
         </Button>
       </MenuButton>
-      {!isEvery && !isBusy && (
+      {!isAllSelected && !isBusy && (
         <Button
           variant="default"
           size="compact-sm"
@@ -95,7 +104,7 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
         color="red"
         disabled={isBusy}
         leftSection={<IconTrash {...ICON} />}
-        onClick={isEvery ? every.remove : onDelete}
+        onClick={isAllSelected ? allRows.remove : onDelete}
       >
         {databasesTexts.delete}
       </Button>
@@ -103,12 +112,12 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
         <IconX size={16} />
       </ActionIcon>
       {property && !isBusy && marked[0] && (
-        <ValueForAll
+        <BulkValueEditor
           key={property.id}
           workspaceId={open.database.workspace_id}
           property={property}
           rows={marked}
-          onSet={(value) => (isEvery ? every.set(property, value) : onSet(property, value))}
+          onSet={(value) => (isAllSelected ? allRows.set(property, value) : onSet(property, value))}
           onDone={() => setAsked(null)}
         />
       )}
@@ -116,7 +125,7 @@ export function MarkedBar({ open, marked, every, total, marking, onSet, onDuplic
   );
 }
 
-const wordsFor = ({ done, total }: Progress) =>
+const progressText = ({ done, total }: Progress) =>
   total === null ? texts.collecting : texts.progress({ done, total });
 
 interface ValueProps {
@@ -128,10 +137,10 @@ interface ValueProps {
 }
 
 /** The property's own editor, for many rows at once; it begins with what they all have. */
-function ValueForAll({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
+function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
   const { Edit, toggled } = viewOf(property);
-  const held = rows.map(({ cells }) => cells[property.id] ?? null);
-  const isOne = held.every((value) => JSON.stringify(value) === JSON.stringify(held[0]));
+  const values = rows.map(({ cells }) => cells[property.id] ?? null);
+  const isOne = values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]));
   const done = (value: CellValue | null) => {
     onSet(value);
     onDone();
@@ -145,7 +154,7 @@ function ValueForAll({ workspaceId, property, rows, onSet, onDone }: ValueProps)
             workspaceId={workspaceId}
             property={property}
             row={rows[0]!}
-            value={isOne ? held[0]! : null}
+            value={isOne ? values[0]! : null}
             onSave={onSet}
             onClose={onDone}
           />

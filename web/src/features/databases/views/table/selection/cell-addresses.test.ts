@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lines/lines.ts';
-import { followed, type Ground, placeAt, spotOf } from './cell-addresses.ts';
+import { addressAt, type GridContent, nearestAddress, positionOf } from './cell-addresses.ts';
 
-const ground = (rows: string, columns = 'ABC'): Ground => ({
+const ground = (rows: string, columns = 'ABC'): GridContent => ({
   lines: [...rows].map((id) => ({ kind: 'row', key: id, row: { id } }) as Line),
   columns: [...columns].map((id) => ({ id })),
 });
 
-const grouped = (...lines: string[]): Ground => ({
+const grouped = (...lines: string[]): GridContent => ({
   ...ground(''),
   lines: lines.map((key) => ({ kind: 'row', key, row: { id: key.at(-1) } }) as Line),
 });
 
-const inMiddle = (of: Ground) => placeAt(of, { row: 2, column: 1 });
+const inMiddle = (of: GridContent) => addressAt(of, { row: 2, column: 1 });
 
 describe('a place in a table', () => {
   it('is that of its row and its column, wherever these come to stand', () => {
     const before = ground('12345');
     const place = inMiddle(before)!;
     for (const now of [ground('2345'), ground('53124'), ground('0012345'), ground('345', 'CAB')])
-      expect(followed(place, before, now)).toBe(place);
-    expect(spotOf(ground('2345'), place)).toEqual({ row: 1, column: 1 });
-    expect(spotOf(ground('345', 'CAB'), place)).toEqual({ row: 0, column: 2 });
+      expect(nearestAddress(place, before, now)).toBe(place);
+    expect(positionOf(ground('2345'), place)).toEqual({ row: 1, column: 1 });
+    expect(positionOf(ground('345', 'CAB'), place)).toEqual({ row: 0, column: 2 });
   });
 
   it('is nowhere once its row or its column is gone', () => {
     const place = inMiddle(ground('12345'))!;
-    expect(spotOf(ground('1245'), place)).toBeNull();
-    expect(spotOf(ground('12345', 'AC'), place)).toBeNull();
+    expect(positionOf(ground('1245'), place)).toBeNull();
+    expect(positionOf(ground('12345', 'AC'), place)).toBeNull();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('a place in a table', () => {
     'of which the row or the column is gone is then the one that stood nearest: %s, %s',
     (rows, columns, expected) => {
       const before = ground('12345');
-      const now = followed(inMiddle(before), before, ground(rows, columns));
+      const now = nearestAddress(inMiddle(before), before, ground(rows, columns));
       expect(`${now?.line}${now?.columnId}`).toBe(expected);
     },
   );
@@ -49,13 +49,13 @@ describe('a place in a table', () => {
   it('follows its row into another group, and stays in its own where the row is in several', () => {
     const before = grouped('a 1', 'a 2', 'a 3', 'b 4');
     const place = inMiddle(before)!;
-    const moved = followed(place, before, grouped('a 1', 'a 2', 'b 3', 'b 4'));
-    expect(spotOf(grouped('a 1', 'a 2', 'b 3', 'b 4'), moved!)).toEqual({ row: 2, column: 1 });
-    expect(spotOf(grouped('b 3', 'b 4', 'a 1', 'a 2', 'a 3'), place)).toEqual({ row: 4, column: 1 });
+    const moved = nearestAddress(place, before, grouped('a 1', 'a 2', 'b 3', 'b 4'));
+    expect(positionOf(grouped('a 1', 'a 2', 'b 3', 'b 4'), moved!)).toEqual({ row: 2, column: 1 });
+    expect(positionOf(grouped('b 3', 'b 4', 'a 1', 'a 2', 'a 3'), place)).toEqual({ row: 4, column: 1 });
   });
 
   it('is the first one where there was nothing, and none where nothing is left', () => {
-    expect(followed(null, ground(''), ground('12'))).toMatchObject({ line: '1', columnId: 'A' });
-    expect(followed(inMiddle(ground('123')), ground('123'), ground(''))).toBeNull();
+    expect(nearestAddress(null, ground(''), ground('12'))).toMatchObject({ line: '1', columnId: 'A' });
+    expect(nearestAddress(inMiddle(ground('123')), ground('123'), ground(''))).toBeNull();
   });
 });

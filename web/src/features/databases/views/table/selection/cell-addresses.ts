@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from '../grid/columns.ts';
 import { isRow, type Line } from '../lines/lines.ts';
-import type { Selection, Spot } from './cell-range.ts';
+import type { CellPosition, Selection } from './cell-range.ts';
 
 /*
  * What is selected and what is edited are held by row and property: others put rows in, take them away and sort them meanwhile, and what
@@ -9,7 +9,7 @@ import type { Selection, Spot } from './cell-range.ts';
  */
 
 /** A cell by what it is of, wherever that comes to stand. */
-export interface Place {
+export interface CellAddress {
   readonly line: string;
   /** Null for what is no row. */
   readonly rowId: string | null;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** What there is to stand on. */
-export interface Ground {
+export interface GridContent {
   readonly lines: readonly Line[];
   readonly columns: readonly Pick<Column, 'id'>[];
 }
@@ -25,24 +25,24 @@ export interface Ground {
 export const rowIdOf = (line: Line | undefined): string | null => (isRow(line) ? line.row.id : null);
 
 /** Null where nothing stands there. */
-export function placeAt({ lines, columns }: Ground, spot: Spot): Place | null {
+export function addressAt({ lines, columns }: GridContent, spot: CellPosition): CellAddress | null {
   const [line, column] = [lines[spot.row], columns[spot.column]];
   return line && column ? { line: line.key, rowId: rowIdOf(line), columnId: column.id } : null;
 }
 
-function lineOf(lines: Ground['lines'], { line, rowId }: Place): number {
+function lineIndexOf(lines: GridContent['lines'], { line, rowId }: CellAddress): number {
   const at = lines.findIndex(({ key }) => key === line);
   return at >= 0 || rowId === null ? at : lines.findIndex((one) => rowIdOf(one) === rowId);
 }
 
 /** Where it stands now; null where its row or its column is gone. */
-export function spotOf({ lines, columns }: Ground, place: Place): Spot | null {
-  const [row, column] = [lineOf(lines, place), columns.findIndex(({ id }) => id === place.columnId)];
+export function positionOf({ lines, columns }: GridContent, address: CellAddress): CellPosition | null {
+  const [row, column] = [lineIndexOf(lines, address), columns.findIndex(({ id }) => id === address.columnId)];
   return row < 0 || column < 0 ? null : { row, column };
 }
 
 /** The nearest to what stood at a place that is there still, what comes behind it first; −1 where nothing is. */
-function nearest(before: readonly string[], at: number, now: readonly string[]): number {
+function nearestIndex(before: readonly string[], at: number, now: readonly string[]): number {
   const places = new Map(now.map((key, index) => [key, index]));
   for (let by = 0; by < before.length; by += 1)
     for (const key of [before[at + by], before[at - by]]) {
@@ -53,85 +53,96 @@ function nearest(before: readonly string[], at: number, now: readonly string[]):
 }
 
 /** The same place where it is there still, and else the one nearest to where it was; null where nothing is left. */
-export function followed(place: Place | null, before: Ground, now: Ground): Place | null {
-  if (!place) return placeAt(now, { row: 0, column: 0 });
-  if (spotOf(now, place)) return place;
-  const line = lineOf(now.lines, place);
-  const column = now.columns.findIndex(({ id }) => id === place.columnId);
+export function nearestAddress(
+  address: CellAddress | null,
+  before: GridContent,
+  now: GridContent,
+): CellAddress | null {
+  if (!address) return addressAt(now, { row: 0, column: 0 });
+  if (positionOf(now, address)) return address;
+  const line = lineIndexOf(now.lines, address);
+  const column = now.columns.findIndex(({ id }) => id === address.columnId);
   const row =
     line >= 0
       ? line
-      : nearest(
+      : nearestIndex(
           before.lines.map(({ key }) => key),
-          lineOf(before.lines, place),
+          lineIndexOf(before.lines, address),
           now.lines.map(({ key }) => key),
         );
   const beside =
     column >= 0
       ? column
-      : nearest(
+      : nearestIndex(
           before.columns.map(({ id }) => id),
-          before.columns.findIndex(({ id }) => id === place.columnId),
+          before.columns.findIndex(({ id }) => id === address.columnId),
           now.columns.map(({ id }) => id),
         );
-  return placeAt(now, { row: Math.max(0, row), column: Math.max(0, beside) });
+  return addressAt(now, { row: Math.max(0, row), column: Math.max(0, beside) });
 }
 
-interface Held extends Ground {
-  readonly anchor: Place | null;
-  readonly active: Place | null;
+interface SelectionState extends GridContent {
+  readonly anchor: CellAddress | null;
+  readonly active: CellAddress | null;
   readonly isLost: boolean;
   readonly moves: number;
 }
 
 /** What is held, on other ground. Nobody loses their row who takes it away themself. */
-function onGround(held: Held, ground: Ground, isTaken: (rowId: string) => boolean): Held {
-  const active = followed(held.active, held, ground);
-  const anchor = held.anchor === held.active ? active : followed(held.anchor, held, ground);
-  const rowId = held.active?.rowId ?? null;
-  const isGone = rowId !== null && active?.rowId !== rowId && !isTaken(rowId);
-  return { ...held, ...ground, active, anchor, isLost: held.isLost || (isGone && active?.rowId !== null) };
+function withContent(
+  state: SelectionState,
+  content: GridContent,
+  isDeletedByUser: (rowId: string) => boolean,
+): SelectionState {
+  const active = nearestAddress(state.active, state, content);
+  const anchor = state.anchor === state.active ? active : nearestAddress(state.anchor, state, content);
+  const rowId = state.active?.rowId ?? null;
+  const isGone = rowId !== null && active?.rowId !== rowId && !isDeletedByUser(rowId);
+  return { ...state, ...content, active, anchor, isLost: state.isLost || (isGone && active?.rowId !== null) };
 }
 
-export interface Selecting {
+export interface SelectionControl {
   readonly selection: Selection;
-  readonly go: (spot: Spot, extends_?: boolean) => void;
+  readonly go: (spot: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   /** The row in which somebody was is gone: they have not chosen the one in which they are now. */
-  readonly isLost: boolean;
+  readonly isActiveRowLost: boolean;
   /** They know it now. */
-  readonly settle: () => void;
+  readonly acknowledgeLostRow: () => void;
   /** How often somebody has gone elsewhere. */
-  readonly moves: number;
+  readonly moveCount: number;
 }
 
-const ORIGIN: Spot = { row: 0, column: 0 };
+const ORIGIN: CellPosition = { row: 0, column: 0 };
 
 /** What is selected of the lines and columns, which stays what it is while these change. */
-export function useSelection(ground: Ground, isTaken: (rowId: string) => boolean): Selecting {
-  const { lines, columns } = ground;
-  const [held, setHeld] = useState<Held>(() => {
-    const place = placeAt(ground, ORIGIN);
-    return { lines, columns, anchor: place, active: place, isLost: false, moves: 0 };
+export function useSelection(
+  content: GridContent,
+  isDeletedByUser: (rowId: string) => boolean,
+): SelectionControl {
+  const { lines, columns } = content;
+  const [state, setState] = useState<SelectionState>(() => {
+    const address = addressAt(content, ORIGIN);
+    return { lines, columns, anchor: address, active: address, isLost: false, moves: 0 };
   });
-  let now = held;
-  if (held.lines !== lines || held.columns !== columns) {
-    now = onGround(held, { lines, columns }, isTaken);
-    setHeld(now);
+  let now = state;
+  if (state.lines !== lines || state.columns !== columns) {
+    now = withContent(state, { lines, columns }, isDeletedByUser);
+    setState(now);
   }
   const selection = useMemo((): Selection => {
-    const spot = (place: Place | null) => (place && spotOf(now, place)) ?? ORIGIN;
+    const spot = (address: CellAddress | null) => (address && positionOf(now, address)) ?? ORIGIN;
     const active = spot(now.active);
     return { active, anchor: now.anchor === now.active ? active : spot(now.anchor) };
   }, [now]);
   const select = useCallback(
     ({ anchor, active }: Selection) =>
-      setHeld((before) => {
-        const place = placeAt({ lines, columns }, active);
+      setState((before) => {
+        const address = addressAt({ lines, columns }, active);
         return {
           ...before,
-          active: place,
-          anchor: anchor === active ? place : placeAt({ lines, columns }, anchor),
+          active: address,
+          anchor: anchor === active ? address : addressAt({ lines, columns }, anchor),
           isLost: false,
           moves: before.moves + 1,
         };
@@ -139,14 +150,14 @@ export function useSelection(ground: Ground, isTaken: (rowId: string) => boolean
     [lines, columns],
   );
   const go = useCallback(
-    (spot: Spot, extends_ = false) =>
-      setHeld((before) => {
-        const active = placeAt({ lines, columns }, spot);
+    (spot: CellPosition, extends_ = false) =>
+      setState((before) => {
+        const active = addressAt({ lines, columns }, spot);
         const anchor = extends_ ? before.anchor : active;
         return { ...before, active, anchor, isLost: false, moves: before.moves + 1 };
       }),
     [lines, columns],
   );
-  const settle = useCallback(() => setHeld((before) => ({ ...before, isLost: false })), []);
-  return { selection, go, select, isLost: now.isLost, settle, moves: now.moves };
+  const acknowledgeLostRow = useCallback(() => setState((before) => ({ ...before, isLost: false })), []);
+  return { selection, go, select, isActiveRowLost: now.isLost, acknowledgeLostRow, moveCount: now.moves };
 }

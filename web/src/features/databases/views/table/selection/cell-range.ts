@@ -1,13 +1,13 @@
 /** A place in the table, by numbers of rows and columns. */
-export interface Spot {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** What is selected: from where somebody began to where they are now. */
 export interface Selection {
-  readonly anchor: Spot;
-  readonly active: Spot;
+  readonly anchor: CellPosition;
+  readonly active: CellPosition;
 }
 
 export interface Range {
@@ -24,12 +24,12 @@ export const rangeOf = ({ anchor, active }: Selection): Range => ({
   last: Math.max(anchor.column, active.column),
 });
 
-export const isWithin = ({ top, bottom, first, last }: Range, { row, column }: Spot): boolean =>
+export const isInRange = ({ top, bottom, first, last }: Range, { row, column }: CellPosition): boolean =>
   row >= top && row <= bottom && column >= first && column <= last;
 
-const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
+const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
 
-export interface Size {
+export interface GridSize {
   readonly rows: number;
   readonly columns: number;
   /** Rows that are in sight at once. */
@@ -37,16 +37,16 @@ export interface Size {
 }
 
 /** Where a key leads; null for keys that lead nowhere. */
-export function moved(
-  { row, column }: Spot,
+export function moveByKey(
+  { row, column }: CellPosition,
   key: string,
-  { rows, columns, page }: Size,
+  { rows, columns, page }: GridSize,
   isFar: boolean,
-): Spot | null {
+): CellPosition | null {
   const [lastRow, lastColumn] = [rows - 1, columns - 1];
-  const to = (nextRow: number, nextColumn: number): Spot => ({
-    row: within(nextRow, lastRow),
-    column: within(nextColumn, lastColumn),
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
+    row: clamp(nextRow, lastRow),
+    column: clamp(nextColumn, lastColumn),
   });
   switch (key) {
     case 'ArrowUp':

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../day-numbers.ts';
+import { dayNumberOf } from '../day-numbers.ts';
 import { type Span, spanBetween } from '../spans.ts';
-import { earlyIn, type Link, shiftsBehind, shiftsOf } from './dependencies.ts';
+import { type Dependency, dependentShifts, findEarlyStarts, shiftDependents } from './dependencies.ts';
 
-const span = (start: string, end: string, isUndated = false): Span => ({
+const span = (start: string, end: string, isUnscheduled = false): Span => ({
   ...spanBetween(start, end),
-  isUndated,
+  isUnscheduled: isUnscheduled,
 });
 const SPANS = new Map([
   ['plan', span('2026-06-01', '2026-06-03')],
@@ -14,14 +14,14 @@ const SPANS = new Map([
   ['ship', span('2026-06-09', '2026-06-09')],
   ['idea', span('2026-06-10', '2026-06-13', true)],
 ]);
-const LINKS: readonly Link[] = [
+const LINKS: readonly Dependency[] = [
   { from: 'plan', to: 'build' },
   { from: 'build', to: 'ship' },
   { from: 'write', to: 'ship' },
   { from: 'plan', to: 'idea' },
 ];
 const shifts = (id: string, days: number, links = LINKS) =>
-  Object.fromEntries(shiftsBehind(id, days, links, SPANS));
+  Object.fromEntries(shiftDependents(id, days, links, SPANS));
 
 describe('what waits for a bar goes with it', () => {
   test('all along the line, so that the time between them stays', () => {
@@ -32,7 +32,7 @@ describe('what waits for a bar goes with it', () => {
 
   test('backwards only as far as whatever else it waits for', () => {
     // From the end of `write` on the 6th to the 9th two days are free.
-    expect(placeOf('2026-06-09') - SPANS.get('write')!.until).toBe(2);
+    expect(dayNumberOf('2026-06-09') - SPANS.get('write')!.until).toBe(2);
     expect(shifts('plan', -1)).toEqual({ build: -1, ship: -1 });
     expect(shifts('plan', -4)).toEqual({ build: -4, ship: -2 });
   });
@@ -43,19 +43,19 @@ describe('what waits for a bar goes with it', () => {
 
   test('what is finished stays, and holds what waits for it', () => {
     const finished = new Set(['build']);
-    expect(Object.fromEntries(shiftsBehind('plan', 3, LINKS, SPANS, finished))).toEqual({});
-    expect(Object.fromEntries(shiftsBehind('write', 3, LINKS, SPANS, finished))).toEqual({ ship: 3 });
+    expect(Object.fromEntries(shiftDependents('plan', 3, LINKS, SPANS, finished))).toEqual({});
+    expect(Object.fromEntries(shiftDependents('write', 3, LINKS, SPANS, finished))).toEqual({ ship: 3 });
   });
 
   test('the first dates of a bar bring what would begin before its end behind it, and no more', () => {
     const before = span('2026-06-01', '2026-06-04', true);
     const spans = new Map([...SPANS, ['plan', before] as const]);
     const given = (end: string) =>
-      Object.fromEntries(shiftsOf('plan', before, span('2026-06-02', end), LINKS, spans));
+      Object.fromEntries(dependentShifts('plan', before, span('2026-06-02', end), LINKS, spans));
     expect(given('2026-06-03')).toEqual({});
     // `build` gives way by two days; of the day before `ship` nothing is left then.
     expect(given('2026-06-05')).toEqual({ build: 2, ship: 2 });
-    expect(Object.fromEntries(shiftsOf('plan', before, before, LINKS, spans))).toEqual({});
+    expect(Object.fromEntries(dependentShifts('plan', before, before, LINKS, spans))).toEqual({});
   });
 
   test('a circle, which nobody can make, ends', () => {
@@ -66,13 +66,13 @@ describe('what waits for a bar goes with it', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `t${index}`);
     const spans = new Map(names.map((name) => [name, span('2026-06-01', '2026-06-01')]));
     const links = names.slice(1).map((to, index) => ({ from: names[index]!, to }));
-    expect(shiftsBehind('t0', 1, links, spans).get('t4999')).toBe(1);
+    expect(shiftDependents('t0', 1, links, spans).get('t4999')).toBe(1);
   });
 });
 
 describe('what begins too early', () => {
   const early = (from: string, to: string, isOver = false) =>
-    earlyIn([{ from, to }], SPANS, () => isOver).get(to) ?? [];
+    findEarlyStarts([{ from, to }], SPANS, () => isOver).get(to) ?? [];
 
   test('is what begins before what it waits for is over, where both have dates', () => {
     expect(early('plan', 'build')).toEqual([]);

@@ -3,16 +3,16 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { Span } from '../spans.ts';
 
 /** `to` waits for `from`. */
-export interface Link {
+export interface Dependency {
   readonly from: string;
   readonly to: string;
 }
 
 /** Those between rows that are at hand. */
-export function linksOf(
+export function dependenciesOf(
   rows: readonly Pick<Row, 'id' | 'cells'>[],
   blockedBy: Property | undefined,
-): readonly Link[] {
+): readonly Dependency[] {
   if (!blockedBy) return [];
   const known = new Set(rows.map(({ id }) => id));
   return rows.flatMap((row) =>
@@ -20,7 +20,10 @@ export function linksOf(
   );
 }
 
-const listedBy = (links: readonly Link[], by: 'from' | 'to'): ReadonlyMap<string, readonly string[]> => {
+const listIdsBy = (
+  links: readonly Dependency[],
+  by: 'from' | 'to',
+): ReadonlyMap<string, readonly string[]> => {
   const listed = new Map<string, string[]>();
   for (const link of links) {
     const known = listed.get(link[by]);
@@ -32,7 +35,7 @@ const listedBy = (links: readonly Link[], by: 'from' | 'to'): ReadonlyMap<string
 };
 
 /** All that wait for a row, each after those that it waits for itself; a row of a circle comes once. */
-function following(id: string, waiting: ReadonlyMap<string, readonly string[]>): string[] {
+function dependentsInOrder(id: string, waiting: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([id]);
   const order: string[] = [];
   const steps = [{ id, next: 0 }];
@@ -54,31 +57,31 @@ function following(id: string, waiting: ReadonlyMap<string, readonly string[]>):
 
 type Shifts = ReadonlyMap<string, number>;
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * By how many days those that wait for a row go with it when its end goes by so many: the time between them stays. Backwards they go only
  * as far as whatever else they wait for lets them; what has no dates has none to keep, and what is finished stays where it was.
  */
-export function shiftsBehind(
+export function shiftDependents(
   id: string,
   days: number,
-  links: readonly Link[],
+  links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
-  finished = NONE,
+  finished = NO_IDS,
 ): Shifts {
-  const waiting = listedBy(links, 'from');
-  const awaited = listedBy(links, 'to');
+  const waiting = listIdsBy(links, 'from');
+  const awaited = listIdsBy(links, 'to');
   const shifts = new Map([[id, days]]);
-  for (const one of following(id, waiting)) {
+  for (const one of dependentsInOrder(id, waiting)) {
     const span = spans.get(one);
-    if (!span || span.isUndated || finished.has(one)) continue;
+    if (!span || span.isUnscheduled || finished.has(one)) continue;
     const asked = (awaited.get(one) ?? []).map((other) => {
       const shift = shifts.get(other);
       if (shift !== undefined) return shift;
       if (days > 0) return 0;
       const before = spans.get(other);
-      const gap = before && !before.isUndated ? span.from - before.until : -1;
+      const gap = before && !before.isUnscheduled ? span.from - before.until : -1;
       return gap < 0 ? days : -Math.floor(gap);
     });
     const shift = days > 0 ? Math.max(0, ...asked) : Math.min(0, Math.max(...asked));
@@ -89,19 +92,19 @@ export function shiftsBehind(
 }
 
 /** By how many days those that wait for a row give way to it, which had no dates before: only what would begin before it can. */
-function givingWay(
+function pushDependents(
   id: string,
   until: number,
-  links: readonly Link[],
+  links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
   finished: ReadonlySet<string>,
 ): Shifts {
-  const awaited = listedBy(links, 'to');
+  const awaited = listIdsBy(links, 'to');
   const ends = new Map([[id, until]]);
   const shifts = new Map<string, number>();
-  for (const one of following(id, listedBy(links, 'from'))) {
+  for (const one of dependentsInOrder(id, listIdsBy(links, 'from'))) {
     const span = spans.get(one);
-    if (!span || span.isUndated || finished.has(one)) continue;
+    if (!span || span.isUnscheduled || finished.has(one)) continue;
     const over = Math.max(...(awaited.get(one) ?? []).map((other) => ends.get(other) ?? span.from));
     // What is less than a second is how numbers are rounded.
     const shift = Math.ceil(over - span.from - 1e-5);
@@ -113,31 +116,31 @@ function givingWay(
 }
 
 /** By how many days those that wait for a row go elsewhere when it goes from one span to another. */
-export function shiftsOf(
+export function dependentShifts(
   id: string,
   before: Span,
   after: Span,
-  links: readonly Link[],
+  links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
-  finished = NONE,
+  finished = NO_IDS,
 ): Shifts {
-  if (after.isUndated) return new Map();
-  if (before.isUndated) return givingWay(id, after.until, links, spans, finished);
+  if (after.isUnscheduled) return new Map();
+  if (before.isUnscheduled) return pushDependents(id, after.until, links, spans, finished);
   return after.until === before.until
     ? new Map()
-    : shiftsBehind(id, after.until - before.until, links, spans, finished);
+    : shiftDependents(id, after.until - before.until, links, spans, finished);
 }
 
 /** The rows that begin before what they wait for is over, each with what that is; what is over has let them begin. */
-export function earlyIn(
-  links: readonly Link[],
+export function findEarlyStarts(
+  links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,
   isOver: (id: string) => boolean,
 ): ReadonlyMap<string, readonly string[]> {
   const early = links.filter(({ from, to }) => {
     const [first, second] = [spans.get(from), spans.get(to)];
-    if (!first || !second || first.isUndated || second.isUndated || isOver(from)) return false;
+    if (!first || !second || first.isUnscheduled || second.isUnscheduled || isOver(from)) return false;
     return second.from < first.until - 1e-5;
   });
-  return listedBy(early, 'to');
+  return listIdsBy(early, 'to');
 }

@@ -1,7 +1,7 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { timePartsOf } from '../spans.ts';
-import { following } from './reschedule.ts';
+import { datePropertiesOf } from '../spans.ts';
+import { rescheduleDependents } from './reschedule.ts';
 
 const property = (id: string, name: string, type: Property['type'], config: object = {}): Property => ({
   id,
@@ -34,9 +34,9 @@ const rows = [
   row('talk', { s: '2026-06-03', e: '2026-06-04', b: ['idea'] }),
   row('rooms', { s: '2026-06-04', e: '2026-06-04', d: 'Done', b: ['stand'] }),
 ];
-const known = { rows, properties, parts: timePartsOf(properties), today: '2026-05-20' };
+const known = { rows, properties, parts: datePropertiesOf(properties), today: '2026-05-20' };
 const after = (...edits: [string, string, unknown][]) =>
-  following(
+  rescheduleDependents(
     known,
     edits.map(([row_id, property_id, value]) => ({ row_id, property_id, value: value as string })),
   ).map(({ row_id, property_id, value }) => `${row_id} ${property_id} ${value}`);

@@ -2,19 +2,19 @@ import { blockedByOf, progressStatusOf } from '@workflow/contract/databases/data
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
-import { dragged, spanEdits, spanOfRow, type TimeParts } from '../spans.ts';
-import { linksOf, shiftsOf } from './dependencies.ts';
+import { type DateProperties, dragSpan, editsForSpan, spanOfRow } from '../spans.ts';
+import { dependenciesOf, dependentShifts } from './dependencies.ts';
 
-interface Known {
+interface RescheduleContext {
   readonly rows: readonly Row[];
   readonly properties: readonly Property[];
-  readonly parts: TimeParts;
+  readonly parts: DateProperties;
   /** A day. */
   readonly today: string;
 }
 
 /** The rows that are done. */
-export function finishedOf(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
+export function completedRowIds(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
   const status = progressStatusOf(properties);
   if (!status) return new Set();
   return new Set(
@@ -26,8 +26,8 @@ export function finishedOf(rows: readonly Row[], properties: readonly Property[]
  * What changes with these edits, wherever they are made: where a row ends at another time, those that wait for it go with its end. Rows that
  * the edits give dates themselves go where they say.
  */
-export function following(
-  { rows, properties, parts, today }: Known,
+export function rescheduleDependents(
+  { rows, properties, parts, today }: RescheduleContext,
   edits: readonly PendingEdit[],
 ): PendingEdit[] {
   const blockedBy = blockedByOf(properties);
@@ -36,8 +36,8 @@ export function following(
   if (!blockedBy || given.length === 0) return [];
   const known = new Map(rows.map((row) => [row.id, row]));
   const spans = new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)]));
-  const links = linksOf(rows, blockedBy);
-  const finished = finishedOf(rows, properties);
+  const links = dependenciesOf(rows, blockedBy);
+  const finished = completedRowIds(rows, properties);
   const edited = new Map<string, Row['cells']>();
   for (const { row_id, property_id, value } of given)
     edited.set(row_id, {
@@ -49,10 +49,10 @@ export function following(
     const before = spans.get(id);
     const after = spanOfRow({ cells }, parts, today);
     if (!before) continue;
-    for (const [one, shift] of shiftsOf(id, before, after, links, spans, finished))
+    for (const [one, shift] of dependentShifts(id, before, after, links, spans, finished))
       if (!edited.has(one)) shifts.set(one, Math.max(shift, shifts.get(one) ?? shift));
   }
   return [...shifts].flatMap(([id, shift]) =>
-    spanEdits(known.get(id)!, parts, dragged(spans.get(id)!, 'move', shift), today),
+    editsForSpan(known.get(id)!, parts, dragSpan(spans.get(id)!, 'move', shift), today),
   );
 }

@@ -2,14 +2,14 @@
 export const CLICK_GUARD_MS = 1_000;
 
 /** How far a press has moved when it is a drag, in pixels. */
-const THRESHOLD = 4;
+const DRAG_THRESHOLD_PX = 4;
 /** So long a finger rests before it drags: moving at once, it scrolls. */
-const HOLD_MS = 300;
+const LONG_PRESS_MS = 300;
 /** Within so many pixels of an edge what scrolls does so, by at most so many a frame. */
-const EDGE = 40;
-const FASTEST = 16;
+const SCROLL_EDGE_PX = 40;
+const MAX_SCROLL_PX = 16;
 
-export interface PointerAt {
+export interface DragPosition {
   /** How far the pointer has come over what lies below it, with what was scrolled meanwhile. */
   readonly dx: number;
   readonly dy: number;
@@ -18,28 +18,34 @@ export interface PointerAt {
   readonly y: number;
 }
 
-export interface Following {
+export interface DragOptions {
   /** Scrolls where the pointer comes to its edges. */
   readonly scroller: HTMLElement;
   /** From where on its inline start is covered, in pixels. */
   readonly inset?: number;
-  readonly onDrag: (at: PointerAt) => void;
+  readonly onDrag: (at: DragPosition) => void;
 }
 
-interface Options extends Following {
+interface DragOptionsWithEnd extends DragOptions {
   /** `at` is null where the drag was given up. Not called where there was none. */
-  readonly onEnd: (at: PointerAt | null) => void;
+  readonly onEnd: (at: DragPosition | null) => void;
 }
 
 type Press = Pick<PointerEvent, 'button' | 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>;
 
-const speedAt = (position: number, from: number, until: number): number => {
-  const beyond = position < from + EDGE ? position - from - EDGE : Math.max(0, position - until + EDGE);
-  return Math.max(-FASTEST, Math.min(FASTEST, beyond / 3));
+const scrollSpeed = (position: number, from: number, until: number): number => {
+  const beyond =
+    position < from + SCROLL_EDGE_PX
+      ? position - from - SCROLL_EDGE_PX
+      : Math.max(0, position - until + SCROLL_EDGE_PX);
+  return Math.max(-MAX_SCROLL_PX, Math.min(MAX_SCROLL_PX, beyond / 3));
 };
 
 /** Follows a pointer from its press until it is released, or Escape is pressed. A finger drags once it has rested. */
-export function followPointer(press: Press, { scroller, inset = 0, onDrag, onEnd }: Options): void {
+export function followPointer(
+  press: Press,
+  { scroller, inset = 0, onDrag, onEnd }: DragOptionsWithEnd,
+): void {
   if (press.button !== 0) return;
   const isFinger = press.pointerType === 'touch';
   const begin = { x: press.clientX, y: press.clientY, left: scroller.scrollLeft, top: scroller.scrollTop };
@@ -48,9 +54,9 @@ export function followPointer(press: Press, { scroller, inset = 0, onDrag, onEnd
   let frame = 0;
   const ending = new AbortController();
   const { signal } = ending;
-  const resting = isFinger ? setTimeout(() => start(), HOLD_MS) : undefined;
+  const resting = isFinger ? setTimeout(() => start(), LONG_PRESS_MS) : undefined;
 
-  const at = (): PointerAt => ({
+  const at = (): DragPosition => ({
     ...last,
     dx: last.x - begin.x + scroller.scrollLeft - begin.left,
     dy: last.y - begin.y + scroller.scrollTop - begin.top,
@@ -58,8 +64,8 @@ export function followPointer(press: Press, { scroller, inset = 0, onDrag, onEnd
   const scroll = () => {
     const { left, right, top, bottom } = scroller.getBoundingClientRect();
     const before = [scroller.scrollLeft, scroller.scrollTop];
-    scroller.scrollLeft += speedAt(last.x, left + inset, right);
-    scroller.scrollTop += speedAt(last.y, top, bottom);
+    scroller.scrollLeft += scrollSpeed(last.x, left + inset, right);
+    scroller.scrollTop += scrollSpeed(last.y, top, bottom);
     if (before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop) onDrag(at());
     frame = requestAnimationFrame(scroll);
   };
@@ -81,7 +87,7 @@ export function followPointer(press: Press, { scroller, inset = 0, onDrag, onEnd
       if (pointerId !== press.pointerId) return;
       last = { x: clientX, y: clientY };
       if (isDragging) onDrag(at());
-      else if (Math.hypot(last.x - begin.x, last.y - begin.y) >= THRESHOLD) {
+      else if (Math.hypot(last.x - begin.x, last.y - begin.y) >= DRAG_THRESHOLD_PX) {
         if (isFinger) stop(true);
         else start();
       }

@@ -1,17 +1,23 @@
 import { toast } from '../../../../../ui/feedback/toast.ts';
-import { rangeWords } from '../span-labels.ts';
-import { type Hold, isSameTime, type Span } from '../spans.ts';
+import { spanLabel } from '../span-labels.ts';
+import { type DragMode, hasSameDates, type Span } from '../spans.ts';
 import { timeTexts as texts } from '../time.texts.ts';
 
 /** A row that somebody holds: all of it or an end, by how many days it goes, and when it was as they took it. */
-export interface HeldSpan {
+export interface SpanDrag {
   readonly id: string;
-  readonly hold: Hold;
+  readonly hold: DragMode;
   readonly days: number;
-  readonly was: Span;
+  readonly spanAtStart: Span;
 }
 
 /** Says so where others have moved what somebody held: it goes on from where they have put it. */
-export function sayMeanwhile({ was }: HeldSpan, before: Span, after: Span, name: string): void {
-  if (!isSameTime(was, before)) toast.success(texts.heldMeanwhile({ name, dates: rangeWords(after) }));
+export function notifyIfMovedByOthers(
+  { spanAtStart }: SpanDrag,
+  before: Span,
+  after: Span,
+  name: string,
+): void {
+  if (!hasSameDates(spanAtStart, before))
+    toast.success(texts.heldMeanwhile({ name, dates: spanLabel(after) }));
 }

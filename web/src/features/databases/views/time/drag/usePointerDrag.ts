@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
-import { CLICK_GUARD_MS, type Following, followPointer } from './pointer-drag.ts';
+import { CLICK_GUARD_MS, type DragOptions, followPointer } from './pointer-drag.ts';
 import type { useDraft } from './useDraft.ts';
 
 type Drafting = Pick<ReturnType<typeof useDraft<never>>, 'settle'> & { setDraft: (none: null) => void };
 
 /** Drags what is pressed: what the drag has made a draft of is kept once it is let go of, and dropped where it is given up. */
-export function useDragging({ settle, setDraft }: Drafting) {
+export function usePointerDrag({ settle, setDraft }: Drafting) {
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   return {
-    follow: ({ nativeEvent }: PointerEvent, following: Following) =>
+    startDrag: ({ nativeEvent }: PointerEvent, following: DragOptions) =>
       followPointer(nativeEvent, {
         ...following,
         onEnd: (at) => {
