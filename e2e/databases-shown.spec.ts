@@ -274,8 +274,8 @@ test('a form is built, answered by anybody who has its address, and closed', asy
 
   const address = await test.step('she makes an address', async () => {
     await ana.page.getByText('Edit form').click();
-    await ana.page.getByRole('button', { name: 'Create an address' }).click();
-    return ana.page.getByLabel('Address of the form').inputValue();
+    await ana.page.getByRole('button', { name: 'Create link' }).click();
+    return ana.page.getByLabel('Share link').inputValue();
   });
 
   for (const { name, ...look } of LOOKS)
@@ -327,24 +327,24 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await tab(ana, 'Orders').click();
     await ana.page.getByText('Edit form').click();
     const confirm = (name: string) => ana.page.getByRole('dialog').getByRole('button', { name }).click();
-    await ana.page.getByRole('button', { name: 'Replace the address' }).click();
+    await ana.page.getByRole('button', { name: 'Reset link' }).click();
     await confirm('Cancel');
     await guest.page.goto(address);
     await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
-    await ana.page.getByRole('button', { name: 'Replace the address' }).click();
-    await confirm('Replace the address');
-    await expect(ana.page.getByText('The form has a new address')).toBeVisible();
-    const field = ana.page.getByLabel('Address of the form');
+    await ana.page.getByRole('button', { name: 'Reset link' }).click();
+    await confirm('Reset link');
+    await expect(ana.page.getByText('Link created')).toBeVisible();
+    const field = ana.page.getByLabel('Share link');
     await expect(field).not.toHaveValue(address);
     const next = await field.inputValue();
     await guest.page.goto(address);
     await expect(guest.page.getByText('This form is not there')).toBeVisible();
     await guest.page.goto(next);
     await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
-    await ana.page.getByRole('button', { name: 'End the address' }).click();
-    await confirm('End the address');
-    await expect(ana.page.getByText('The address is ended')).toBeVisible();
-    await expect(ana.page.getByRole('button', { name: 'Create an address' })).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Turn off link' }).click();
+    await confirm('Turn off link');
+    await expect(ana.page.getByText('Link turned off')).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: 'Create link' })).toBeVisible();
     await guest.page.reload();
     await expect(guest.page.getByText('This form is not there')).toBeVisible();
   });

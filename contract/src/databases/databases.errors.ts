@@ -30,6 +30,6 @@ export const databaseErrors = defineErrors({
   too_many_views: { status: 409, detail: 'This database has as many views as it can have.' },
   not_a_person_of_the_workspace: {
     status: 422,
-    detail: 'Only people of the workspace can be assigned.',
+    detail: 'Only members of the workspace can be assigned, and no guests.',
   },
 });

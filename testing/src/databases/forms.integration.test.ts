@@ -105,8 +105,10 @@ describe('a form', () => {
     expect((await answer(tokens[0])).status).toBe(404);
     const look = await app.anybody.call(forms.getPublicForm, { params: { token: tokens[0] } });
     expect(look.status).toBe(404);
-    // That of everybody is theirs who stay.
+    // The link of a shared form belongs to the form, and names the user who created it.
     expect((await answer(tokens[1])).status).toBe(204);
+    const link = await admin.does(forms.getFormLink, { params: { id: database.id, view_id: shared.id } });
+    expect(link.created_by).toMatchObject({ id: leaver.id });
   });
 
   it('refuses what does not fit, what is missing, and what it does not ask', async () => {
@@ -137,7 +139,7 @@ describe('a form', () => {
     const params = { id, view_id };
     const statusOf = async (token: string) =>
       (await app.anybody.call(forms.getPublicForm, { params: { token } })).status;
-    expect(await owner.does(forms.getFormLink, { params })).toEqual({ created_at: null });
+    expect(await owner.does(forms.getFormLink, { params })).toEqual({ created_at: null, created_by: null });
     const first = await aSecretForm(owner, id, view_id);
     expect(await statusOf(first)).toBe(200);
     const second = await aSecretForm(owner, id, view_id);

@@ -56,3 +56,56 @@ test('a view holds only so much, whatever its conditions compare with', async ()
   });
   expect(changed).toMatchObject(refused);
 });
+
+test('a view can name only properties of its own database, deleted ones included', async () => {
+  const { id: workspace_id, owner } = await aWorkspace(app).with();
+  const other = await aWorkspace(app).with();
+  const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
+  const foreign = await other.owner.does(databases.createDatabase, {
+    query: { workspace_id: other.id },
+    body: {},
+  });
+  const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
+  const [theirs] = (await other.owner.does(databases.getDatabase, { params: { id: foreign.id } })).properties;
+  const configs = (property_id: string) => [
+    { date_by: property_id },
+    { cover_by: property_id },
+    { properties: [{ property_id, hidden: true, pinned: false }] },
+    { gantt: { start_by: property_id } },
+    { gantt: { end_by: property_id } },
+    { chart: { shape: 'bar' as const, x: property_id } },
+    { chart: { shape: 'bar' as const, x: title!.id, figure: { kind: 'sum' as const, property_id } } },
+    { chart: { shape: 'bar' as const, x: title!.id, split: { property_id } } },
+    {
+      form: {
+        title: '',
+        description: '',
+        thanks: '',
+        fields: [{ property_id, is_required: false, help: '' }],
+      },
+    },
+  ];
+  const make = (config: object) =>
+    owner.call(databases.createView, {
+      params: { id },
+      body: { name: 'View', type: 'table', config: { ...EMPTY_VIEW, ...config } },
+    });
+  const refused = {
+    status: 422,
+    body: { code: 'query_not_valid', detail: 'The view names a property of another database.' },
+  };
+  for (const config of configs(theirs!.id)) expect(await make(config)).toMatchObject(refused);
+  const { body: view } = await make({});
+  const changed = await owner.call(databases.updateView, {
+    params: { id, view_id: view.id },
+    body: { config: { date_by: theirs!.id } },
+  });
+  expect(changed).toMatchObject(refused);
+
+  const due = await owner.does(databases.createProperty, {
+    params: { id },
+    body: { name: 'Due', type: 'date' },
+  });
+  await owner.does(databases.deleteProperty, { params: { id, property_id: due.id } });
+  for (const config of configs(due.id)) expect((await make(config)).status).toBe(201);
+});

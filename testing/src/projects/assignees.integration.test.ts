@@ -91,6 +91,31 @@ it('a task that is added to the column of somebody is theirs from the beginning'
   expect(notices).toMatchObject([{ kind: 'assigned', task_id: task.id }]);
 });
 
+it('a guest, who cannot see projects, is neither assigned nor chosen in a person cell', async () => {
+  const { id: workspace_id, owner: boss, guest } = await aWorkspace(app).with('guest');
+  const project = await aProject(boss, workspace_id);
+  const task = await aTask(boss, project.id, 'Sign');
+  const assigned = await boss.call(projects.assignTask, {
+    params: { id: project.id, task_id: task.id },
+    body: { user_id: guest.id },
+  });
+  expect(assigned).toMatchObject({
+    status: 422,
+    body: { detail: 'Only members of the workspace can be assigned, and no guests.' },
+  });
+  const who = await boss.does(databases.createProperty, {
+    params: { id: project.id },
+    body: { name: 'Who', type: 'person' },
+  });
+  for (const property_id of [ASSIGNEES_ID, who.id]) {
+    const cell = await boss.call(databases.updateCell, {
+      params: { id: project.id, row_id: task.id, property_id },
+      body: { value: [guest.id] },
+    });
+    expect(cell).toMatchObject({ status: 422, body: { code: 'cell_not_valid' } });
+  }
+});
+
 it('nobody of another workspace is assigned, and nobody at all in what is no project', async () => {
   const task = await aTask(owner, id, 'Sign');
   const refused = await put(task.id, [stranger.id]);

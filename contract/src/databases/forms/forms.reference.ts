@@ -1,5 +1,6 @@
 import { exampleIds, exampleTimes, exampleToken } from '../../core/examples.ts';
 import { defineReference } from '../../core/reference.ts';
+import { exampleAuthor } from '../../users/users.reference.ts';
 import { CLIENT_NAMES_KEPT_DAYS } from '../databases.limits.ts';
 import * as endpoints from './forms.endpoints.ts';
 import * as schemas from './forms.schema.ts';
@@ -53,9 +54,13 @@ secret address it is answered by anybody who has that, without an account. Of it
         example: { cells: { [exampleIds.property]: 'Very' } },
       },
       FormLink: {
-        description: 'Since when a form has a secret address.',
-        fields: { created_at: 'Null where it has none.' },
-        example: { created_at: exampleTimes.written },
+        description:
+          'The share link of a form. It belongs to the form and stays active when the user who created it leaves the workspace.',
+        fields: {
+          created_at: 'Null where the form has no link.',
+          created_by: 'The user who created the link.',
+        },
+        example: { created_at: exampleTimes.written, created_by: exampleAuthor },
       },
       NewFormLink: {
         description: 'The secret address of a form.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../../core/id.ts';
+import { Author } from '../../users/users.schema.ts';
 
 /** What a form can ask anybody; people of the workspace are asked for people as well. */
 export const FIELD_TYPES = [
@@ -47,8 +48,9 @@ export const FormAnswers = z.object({
 });
 export type FormAnswers = z.output<typeof FormAnswers>;
 
-/** Null where the form has no secret address. */
-export const FormLink = z.object({ created_at: z.nullable(Timestamp) });
+/** `created_at` is null where the form has no share link; `created_by` also where the user’s account was deleted. */
+export const FormLink = z.object({ created_at: z.nullable(Timestamp), created_by: z.nullable(Author) });
+export type FormLink = z.output<typeof FormLink>;
 
 /** The address, which is shown this once. */
 export const NewFormLink = z.object({ url: z.string() });

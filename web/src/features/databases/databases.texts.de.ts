@@ -22,7 +22,7 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & ty
   too_many_properties: 'Die Datenbank hat so viele Eigenschaften, wie sie haben kann.',
   too_many_databases: 'Der Arbeitsbereich hat so viele davon, wie er haben kann.',
   too_many_views: 'Die Datenbank hat so viele Ansichten, wie sie haben kann.',
-  not_a_person_of_the_workspace: 'Nur wer zum Arbeitsbereich gehört, kann zugewiesen werden.',
+  not_a_person_of_the_workspace: 'Nur Mitglieder des Arbeitsbereichs können zugewiesen werden, keine Gäste.',
   not_a_button: 'Diese Eigenschaft ist keine Schaltfläche.',
   button_outdated: 'Diese Schaltfläche setzt eine Eigenschaft, die es nicht mehr gibt.',
   project_not_found: 'Dieses Projekt gibt es nicht, oder du hast keinen Zugriff darauf.',

@@ -27,7 +27,7 @@ import { roomInRows } from '../rows/row-size.ts';
 import { appendRows } from '../rows/rows.bulk.ts';
 import { readRows } from '../rows/rows.service.ts';
 import { listViews } from '../views/views.store.ts';
-import { deleteLink, findLinkedForm, findLinkTime, lockFormLink, putLink } from './forms.store.ts';
+import { deleteLink, findLink, findLinkedForm, lockFormLink, putLink } from './forms.store.ts';
 
 interface Address {
   readonly databaseId: string;
@@ -123,7 +123,7 @@ export async function answerForm(
 
 export async function getFormLink(reader: Reader, actor: Actor, address: Address) {
   const { view } = await requireForm(reader, actor, address);
-  return { created_at: await findLinkTime(reader, view.id) };
+  return findLink(reader, view.id);
 }
 
 /** `publicUrl` is where the product is reached, without a trailing slash. */

@@ -1,9 +1,11 @@
 import type { View } from '@workflow/contract/databases/databases.schema.ts';
+import type { FormLink } from '@workflow/contract/databases/forms/forms.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { andFairLock, lockRight, rightKeys } from '../../../platform/database/fair-locks.ts';
 import { held } from '../../../platform/database/held.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { optionalTimestamp } from '../../../platform/time.ts';
+import { authorOf } from '../../users/users.access.ts';
 
 export interface LinkedForm {
   readonly view: View;
@@ -28,12 +30,13 @@ export async function findLinkedForm(reader: Reader, tokenHash: string): Promise
   return database && view ? { view, workspace_id: database.workspace_id } : null;
 }
 
-/** Since when a form has an address. */
-export async function findLinkTime({ sql }: Reader, viewId: string): Promise<string | null> {
-  const [row] = await sql<
-    { created_at: string }[]
-  >`select created_at from form_links where view_id = ${viewId}`;
-  return optionalTimestamp(row?.created_at ?? null);
+/** When the share link of a form was created, and by which user. Both are null where the form has none. */
+export async function findLink({ sql }: Reader, viewId: string): Promise<FormLink> {
+  const [row] = await sql<FormLink[]>`
+    select link.created_at, ${authorOf({ sql }, sql`maker`)} as created_by
+    from form_links link left join users maker on maker.id = link.created_by
+    where link.view_id = ${viewId}`;
+  return { created_at: optionalTimestamp(row?.created_at ?? null), created_by: row?.created_by ?? null };
 }
 
 /** Answers that are under way are stored first; none is taken under the old address from now on. */

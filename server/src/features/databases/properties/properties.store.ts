@@ -45,6 +45,18 @@ export async function findProperties(
     where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id ${held(reader, strength)}`;
 }
 
+/** Whether all of these are properties of the database, deleted ones included. */
+export async function areOfDatabase(
+  { sql }: Reader,
+  databaseId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from database_properties
+    where database_id = ${databaseId} and id = any(${[...ids]}::uuid[])`;
+  return row.count === new Set(ids).size;
+}
+
 export async function findTitle(reader: Reader, databaseId: string): Promise<{ id: string } | null> {
   const [row] = await reader.sql<{ id: string }[]>`
     select id from database_properties

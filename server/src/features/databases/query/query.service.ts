@@ -13,6 +13,7 @@ import type {
   RowQuery,
   RowReading,
 } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   bindCalculation,
   bindCounting,
@@ -30,7 +31,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';
 import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
-import { listProperties } from '../properties/properties.store.ts';
+import { areOfDatabase, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { withRollups } from '../rows/rollups.ts';
@@ -54,13 +55,40 @@ export async function fitting<Result>(work: () => Promise<Result> | Result): Pro
   }
 }
 
-/** @throws Failure where the filter, the sorts or the groups of a view do not fit the properties */
-export const checkViewConfig = (config: ViewConfig, properties: readonly StoredProperty[]): Promise<void> =>
-  fitting(() => {
+/** The ids of properties that a view names besides its filter, sorts and groups. */
+const propertyIdsIn = ({ date_by, cover_by, properties, gantt, chart, form }: ViewConfig): string[] =>
+  [
+    date_by,
+    cover_by,
+    gantt?.start_by,
+    gantt?.end_by,
+    chart?.x,
+    chart?.figure?.property_id,
+    chart?.split?.property_id,
+    ...properties.map(({ property_id }) => property_id),
+    ...(form?.fields ?? []).map(({ property_id }) => property_id),
+  ].filter((id) => id !== null && id !== undefined);
+
+/**
+ * The filter, the sorts and the groups of a view must fit the properties of its database. What else it names may also be a deleted property of the
+ * database, because another user may delete one while this view is edited. @throws Failure `query_not_valid`
+ */
+export async function checkViewConfig(reader: Reader, databaseId: string, config: ViewConfig): Promise<void> {
+  const properties = await listProperties(reader, databaseId);
+  await fitting(() => {
     if (config.filter) bindFilter(config.filter, properties);
     bindSorts(config.sorts, properties);
     for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
   });
+  const known = new Set([ASSIGNEES_ID, ...properties.map(({ id }) => id)]);
+  const others = [...new Set(propertyIdsIn(config).filter((id) => !known.has(id)))];
+  if (others.length === 0 || (await areOfDatabase(reader, databaseId, others))) return;
+  throw new Failure(
+    databaseErrors.query_not_valid,
+    undefined,
+    'The view names a property of another database.',
+  );
+}
 
 /** In characters of JSON. */
 const ANSWER_MAX = 8 * 1024 * 1024;

@@ -40,7 +40,7 @@ export async function checkEdits(
   return rows;
 }
 
-/** Whoever is named in a cell, and was not before, is of the workspace. @throws Failure */
+/** Users who are added to a cell must be members of the workspace and no guests. @throws Failure */
 async function requirePeople(
   tx: Tx,
   database: Place,
@@ -57,7 +57,7 @@ async function requirePeople(
   const people = await holdPeople(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
   for (const { property, ids } of named) {
     if (ids.some((id) => !people.has(id)))
-      refuseCell(property, 'Not everybody is a person of this workspace.');
+      refuseCell(property, 'Only members of this workspace can be chosen, and no guests.');
   }
 }
 

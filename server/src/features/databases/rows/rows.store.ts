@@ -191,7 +191,7 @@ export async function deleteAssignees({ sql }: Tx, assigned: readonly Assigned[]
     where a.row_id = gone.row_id and a.user_id = gone.user_id`;
 }
 
-/** Which of these are people of the workspace, who stay so until the commit. */
+/** Which of these users are members or above: guests cannot see databases, so they are not assigned. They stay so until the commit. */
 export async function holdPeople(
   tx: Tx,
   workspaceId: string,
@@ -201,7 +201,7 @@ export async function holdPeople(
   const key = rightKeys.memberships(sql, workspaceId);
   const rows = await sql<{ user_id: string }[]>`
     select user_id from workspace_members
-    where workspace_id = ${workspaceId} and user_id = any(${[...ids]}::uuid[])
+    where workspace_id = ${workspaceId} and role <> 'guest' and user_id = any(${[...ids]}::uuid[])
       ${andFairLock(tx, key)} order by user_id for key share`;
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { Called } from './cell-texts.ts';
 
-/** Everybody of the workspace as files call them, by an address or an account or else by their names; they stay until the commit. */
+/** The members of the workspace without guests, by their email addresses, usernames and full names. They stay members until the commit. */
 export async function holdPeopleByNames(tx: Tx, workspaceId: string): Promise<Called> {
   const { sql } = tx;
   const people = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
     select u.id, u.username, u.full_name, u.email
     from workspace_members m join users u on u.id = m.user_id
-    where m.workspace_id = ${workspaceId} ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
+    where m.workspace_id = ${workspaceId} and m.role <> 'guest' ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
     order by m.user_id for key share of m`;
   const accounts = new Map<string, readonly string[]>();
   const names = new Map<string, readonly string[]>();

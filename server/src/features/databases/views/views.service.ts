@@ -13,7 +13,6 @@ import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { viewsOf } from '../places.ts';
-import { listProperties } from '../properties/properties.store.ts';
 import { checkViewConfig } from '../query/query.service.ts';
 import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from './views.store.ts';
 
@@ -58,7 +57,7 @@ export async function createView(
   }
   await requireRoom(tx, actor, databaseId, input.is_personal);
   const config = input.config ?? EMPTY_VIEW;
-  await checkViewConfig(config, await listProperties(tx, databaseId));
+  await checkViewConfig(tx, databaseId, config);
   requireBounded(config);
   const [position] = await lastPlaces(tx, viewsOf(databaseId), 1);
   const { name, type, is_personal } = input;
@@ -99,7 +98,7 @@ export async function updateView(
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   // What others have left there of properties that have gone since is no reason to refuse.
-  if (given) await checkViewConfig({ ...EMPTY_VIEW, ...given }, await listProperties(tx, databaseId));
+  if (given) await checkViewConfig(tx, databaseId, { ...EMPTY_VIEW, ...given });
   const config = given && mergeViewConfig(before.config, given, was);
   if (config) requireBounded(config);
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);

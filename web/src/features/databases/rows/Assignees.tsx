@@ -36,10 +36,12 @@ function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
   const members = useMembers(database.workspace_id);
   const { assign } = useEditing(database);
   const assigned = new Set(row.assignees.map(({ id }) => id));
+  // Guests cannot see projects.
+  const assignable = (members.data ?? []).filter(({ role }) => role !== 'guest');
   return (
     <Choices
       label={wordsOf(database.kind).assignees}
-      items={(members.data ?? []).map(({ user }) => ({
+      items={assignable.map(({ user }) => ({
         key: user.id,
         words: `${displayNameOf(user)} ${user.username}`,
         label: (

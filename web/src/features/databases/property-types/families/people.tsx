@@ -32,7 +32,9 @@ export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>)
 
 function usePeopleItems(workspaceId: string) {
   const members = useMembers(workspaceId);
-  return (members.data ?? []).map(({ user_id, user }) => ({
+  // Guests cannot see databases.
+  const choosable = (members.data ?? []).filter(({ role }) => role !== 'guest');
+  return choosable.map(({ user_id, user }) => ({
     key: user_id,
     words: `${displayNameOf(user)} ${user.username}`,
     label: (

@@ -5,6 +5,7 @@ import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.t
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { copyText } from '../../../../platform/browser/clipboard.ts';
 import { accountKey } from '../../../../platform/cache/query-keys.ts';
+import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { confirmAction } from '../../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { formsTexts } from '../../forms/forms.texts.ts';
@@ -35,6 +36,7 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
     onError,
   });
   const since = data?.created_at ?? null;
+  const name = data?.created_by ? displayNameOf(data.created_by) : texts.formerMember;
   const url = renew.data?.url;
   const onRenew = async () => {
     const question = { message: texts.renewAsk, detail: texts.lost, confirmLabel: texts.renew };
@@ -52,7 +54,7 @@ export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId
       <Text size="sm" c="dimmed">
         {texts.about}
       </Text>
-      {since !== null && !url && <Text size="sm">{texts.active({ at: since })}</Text>}
+      {since !== null && !url && <Text size="sm">{texts.active({ name, at: since })}</Text>}
       {url && (
         <Group align="flex-end">
           <TextInput readOnly aria-label={texts.address} value={url} dir="ltr" style={{ flex: 1 }} />

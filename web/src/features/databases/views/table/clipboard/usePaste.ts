@@ -54,7 +54,8 @@ export function usePaste({ database }: OpenDatabase) {
     wanted: ReadonlyMap<Property, readonly string[]>,
     hasPeople: boolean,
   ): Promise<Called> => {
-    const members = hasPeople ? await client.ensureQueryData(membersQuery(database.workspace_id)) : [];
+    const everyone = hasPeople ? await client.ensureQueryData(membersQuery(database.workspace_id)) : [];
+    const members = everyone.filter(({ role }) => role !== 'guest');
     const found = await rowsCalled(client, database.workspace_id, wanted);
     const rows = new Map(
       [...found].map(
