@@ -1,13 +1,13 @@
 import type { Problem } from '@workflow/contract/core/problem.ts';
 import { translateProblem, translateSentence } from '../language/problem.ts';
 
-/** A call that did not succeed. `status` is 0 and `code` is `offline` when the server could not be reached. */
+/** Thrown when a request fails. `status` is 0 and `code` is `offline` when the client could not reach the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
   readonly errors: readonly { path: string; message: string }[];
-  /** In milliseconds: sooner the server does not want to be asked again. */
+  /** The server’s `Retry-After` in milliseconds; 0 when the server sent none. */
   readonly retryAfter: number;
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>, retryAfterSeconds = 0) {
@@ -24,26 +24,29 @@ export class ApiError extends Error {
 export const offlineError = () =>
   new ApiError({ status: 0, code: 'offline', detail: 'The server cannot be reached.' });
 
-/** It came too slowly, and there were too many: both say nothing of what was asked. */
+/** 408 (request timeout) and 429 (rate limited) are temporary, so the same request may succeed later. */
 const TRANSIENT_STATUSES = [408, 429];
 
-/** Whether the server does not do this: asking again gets the same answer. */
+/** Whether repeating the request would fail again: any 4xx status except 408 and 429. */
 export const isPermanentError = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !TRANSIENT_STATUSES.includes(error.status);
 
-/** How long to wait, in milliseconds, before asking again after a failure: as long as the server says, and `least` at least. */
+/** Returns the milliseconds to wait before retrying: the server’s `Retry-After`, but at least `least`. */
 export const retryDelayAfter = (error: unknown, least: number): number =>
   error instanceof ApiError ? Math.max(least, error.retryAfter) : least;
 
-/** What the server said about the failure, in the language of the screen, else the fallback. */
+/**
+ * Returns the server’s error message in the current language; returns the fallback when the error is not an API error or the server was
+ * unreachable.
+ */
 export function errorMessageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status !== 0 && error.detail ? translateProblem(error) : fallback;
 }
 
-/** What is wrong with each field that did not fit, in the language of the screen, by the field's name. */
+/** Returns the first validation message for each invalid field, in the current language, by field name. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const first: Record<string, string> = {};

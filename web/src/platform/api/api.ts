@@ -5,8 +5,8 @@ import { type RequestInput, readResponse, sendRequest } from './request.ts';
 export { ApiError, errorMessageOf, fieldErrorsOf } from './api-error.ts';
 
 /**
- * Calls an endpoint as the signed-in person; one that takes a file has `upload`. A 401 refreshes the session once and repeats the call; when the session
- * cannot be refreshed it is over, and everybody who listens to it is told.
+ * Calls an endpoint with the user’s access token. On a 401 it refreshes the session once and repeats the call. When the server refuses the
+ * refresh, the session ends and its listeners are notified. Endpoints that take a file use `upload` instead.
  */
 export async function call<E extends EndpointDefinition & { readonly upload?: never }>(
   endpoint: E,

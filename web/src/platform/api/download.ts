@@ -8,7 +8,7 @@ const fileNameIn = (disposition: string): string => {
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'download';
 };
 
-/** Fetches a file as the signed-in person, and lets the browser save it under the name that the server gives it. */
+/** Downloads a file with the user’s access token and saves it under the file name in the server’s `Content-Disposition` header. */
 export async function downloadFile<E extends EndpointDefinition & { readonly download: Download }>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -20,7 +20,7 @@ export async function downloadFile<E extends EndpointDefinition & { readonly dow
     const renewed = await refreshSession(token);
     if (renewed) response = await sendRequest(endpoint, parts, { token: renewed });
   }
-  // Throws what the server says of it.
+  // `readResponse` throws the server’s error.
   if (!response.ok) await readResponse(response);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
 
 /**
- * Everything of a list that pages by key: asks for what comes after the last row until a page is not full. Where a key can change, a
- * row may come with two pages: as it came last, it stands in the first's place.
+ * Fetches every page of a keyset-paginated list until a page is not full. When a row’s key changes during the fetch, the row may appear on
+ * two pages. The result then has the later copy at the first position.
  */
 export async function fetchAllPages<T>(
   fetchPage: (last: T | undefined) => Promise<readonly T[]>,

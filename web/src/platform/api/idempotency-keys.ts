@@ -4,17 +4,20 @@ import { ApiError } from './api-error.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Whether nobody knows what became of what was asked. */
+/** Whether the outcome is unknown: no response arrived, or the server failed with a 5xx status. */
 const isUnanswered = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** For a mutation that says what it calls that which it makes: what got no answer is asked once more, and made once all the same. */
+/**
+ * Mutation options that retry once when the outcome is unknown. The mutation must send an idempotency key, so that the server creates the
+ * object only once.
+ */
 export const retryOnceIfUnanswered = {
   retry: (failures: number, error: Error) => failures < 1 && isUnanswered(error),
   retryDelay: RETRY_DELAY_MS,
 };
 
-/** What this client calls the things that it asks to be made: the same has the same id until `forget`. */
+/** Returns an idempotency key for each request body. An equal body gets the same key until `clear` is called. */
 export function useIdempotencyKeys() {
   const ids = useRef(new Map<string, string>()).current;
   return {

@@ -4,8 +4,8 @@ import { ApiError, offlineError } from './api-error.ts';
 const BASE = '/api/v1';
 
 /**
- * With nothing of an answer arriving for so long, the server counts as one that cannot be reached: it may hang, or the line. What comes
- * slowly comes. An upload has a limit of its own (`upload.ts`).
+ * When no bytes arrive for this long, the client treats the server as unreachable: the server or the network may hang. A slow response that
+ * keeps sending bytes does not time out. Uploads have their own limit (`upload.ts`).
  */
 export const STALL_TIMEOUT_MS = 15_000;
 
@@ -15,7 +15,7 @@ export interface RequestInput {
   body?: unknown;
 }
 
-/** The endpoint's address; a query value that is absent is left out. */
+/** Builds the endpoint’s URL. Query values that are null or undefined are left out. */
 export function endpointUrl(endpoint: EndpointDefinition, { params = {}, query = {} }: RequestInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -27,7 +27,10 @@ export function endpointUrl(endpoint: EndpointDefinition, { params = {}, query =
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** `fetch`, with the answer whole. Throws `offlineError` where none came whole or in time, else what the caller's signal says. */
+/**
+ * Fetches and buffers the whole response. Throws `offlineError` when the response is incomplete or stalls, or the caller’s abort reason
+ * when the caller aborted.
+ */
 async function fetchWithStallTimeout(
   address: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal: AbortSignal | undefined },
@@ -63,11 +66,11 @@ async function bufferResponse(response: Response, onPart: () => void): Promise<R
   });
   const body = response.body && (await new Response(response.body.pipeThrough(parts)).arrayBuffer());
   const { status, headers } = response;
-  // A response without content may have no body, not even an empty one; browsers give one to read all the same.
+  // The `Response` constructor rejects any body, even an empty one, for statuses such as 204, but browsers still return an empty buffer.
   return new Response(body?.byteLength ? body : null, { status, headers });
 }
 
-/** Sends one request and hands back whatever the server answered; throws only when there was no answer. */
+/** Sends one request and returns the response, whatever its status. Throws only when no response arrived. */
 export async function sendRequest(
   endpoint: EndpointDefinition,
   input: RequestInput,
@@ -84,7 +87,7 @@ export async function sendRequest(
   });
 }
 
-/** The body of a success; throws an `ApiError` for anything else. */
+/** Returns the parsed body of a successful response. Throws an `ApiError` for any other status. */
 export async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => null);
@@ -97,7 +100,7 @@ export async function readResponse(response: Response): Promise<unknown> {
       detail: problem.detail ?? '',
       errors: [...(problem.errors ?? [])],
     },
-    // A date, which a proxy may send, is not worth reading.
+    // A proxy may send an HTTP date instead of seconds. The client ignores it.
     Number(response.headers.get('retry-after')) || 0,
   );
 }

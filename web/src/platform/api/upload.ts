@@ -11,7 +11,7 @@ import { endpointUrl, type RequestInput, readResponse } from './request.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** How much has left, from 0 to 1. */
+  /** Called with the fraction of the file that was sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -20,10 +20,10 @@ interface UploadInput extends RequestInput {
   readonly fields?: object;
 }
 
-/** With nothing of it leaving for so long, an upload is taken to be lost. */
+/** When no bytes are sent for this long, the upload is aborted. */
 const STALL_TIMEOUT_MS = 30_000;
 
-/** The same as `call`, for an endpoint that takes a file: it says how far it is. */
+/** Calls an endpoint that takes a file, and reports the upload progress. Otherwise it works like `call`. */
 export async function upload<E extends EndpointDefinition & { readonly upload: Upload }>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -46,7 +46,7 @@ function toFormData({ file, fields = {} }: UploadInput): FormData {
   return form;
 }
 
-/** `fetch` does not say how much has left. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 function sendForm(
   endpoint: EndpointDefinition,
   input: UploadInput,
@@ -68,7 +68,7 @@ function sendForm(
       expectMore(STALL_TIMEOUT_MS);
       onProgress?.(total > 0 ? loaded / total : 0);
     };
-    // All of it has left: what the server does with it takes longer.
+    // The file is sent. The server needs longer to process it than to receive a chunk.
     request.upload.onload = () => expectMore(UPLOAD_ANSWER_MAX_MS);
     request.onload = () => {
       const { status, responseText } = request;

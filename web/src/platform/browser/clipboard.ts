@@ -1,4 +1,7 @@
-/** Copies a text; false where the browser did not. Its own interface exists on https and localhost only; elsewhere it is copied the old way. */
+/**
+ * Copies a text to the clipboard. Returns false when the browser refused. The Clipboard API exists only on HTTPS and localhost, so other
+ * origins fall back to `execCommand`.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,13 +4,13 @@ import { create } from 'zustand';
 const PRODUCT = 'WorkFlow';
 
 interface Titles {
-  /** The screen's. */
+  /** The title of the current screen. */
   screen: string;
-  /** What the screen shows at the moment, such as a channel's name. */
+  /** What the screen shows, such as a channel’s name. */
   subject: string | null;
-  /** How many messages wait to be read. */
+  /** The number of unread messages. */
   unread: number;
-  /** How many of them mention the person. */
+  /** How many of the unread messages mention the user. */
   mentions: number;
 }
 
@@ -34,7 +34,9 @@ export const setTitleCounts = (unread: number, mentions: number) =>
 
 export const setScreenTitle = (screen: string) => useTitleStore.setState({ screen });
 
-/** Puts the screen's present subject into the document's title; null leaves the screen's own. */
+/**
+ * Shows the subject (for example a channel’s name) in the document title instead of the screen’s own title. Null keeps the screen’s title.
+ */
 export function useTitleSubject(subject: string | null): void {
   useEffect(() => {
     useTitleStore.setState({ subject });

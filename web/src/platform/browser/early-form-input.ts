@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What somebody did in the form that stands before the client is there (`web/src/early`). */
+/** What the user typed, focused and submitted in the static form that the page shows before the client has loaded (`web/src/early`). */
 interface EarlyFormInput {
   readonly values: readonly (readonly [name: string, value: string])[];
-  /** Of the field that has the focus. */
+  /** Name and selection of the focused field. */
   readonly focused: {
     readonly name: string;
     readonly start: number | null;
@@ -14,7 +14,7 @@ interface EarlyFormInput {
 
 let capturedInput: EarlyFormInput | null = null;
 
-/** Reads what is in the early form; called right before the client takes its place. */
+/** Reads the static form’s state. Called right before React replaces that form. */
 export function captureEarlyFormInput(): void {
   const form = document.querySelector<HTMLFormElement>('.early form');
   if (!form) return;
@@ -29,7 +29,7 @@ export function captureEarlyFormInput(): void {
   };
 }
 
-/** Goes on in this form, once, with what was typed, chosen and sent before it was there. */
+/** Restores the captured values, focus and submission in this form, once, when it mounts. */
 export function useRestoredEarlyFormInput(form: RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const early = capturedInput;
@@ -43,7 +43,7 @@ export function useRestoredEarlyFormInput(form: RefObject<HTMLFormElement | null
     const field = early.focused && fieldOf(early.focused.name);
     if (early.focused && field instanceof HTMLInputElement) {
       field.focus({ preventScroll: true });
-      // An e-mail field has no selection.
+      // An email field has no selection.
       if (early.focused.start !== null) field.setSelectionRange(early.focused.start, early.focused.end);
     }
     if (early.submitted) form.current.requestSubmit();

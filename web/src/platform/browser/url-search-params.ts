@@ -1,4 +1,4 @@
-/** Search parameters stay strings: the router's own parser would turn `?message=123` into a number. */
+/** Search parameters stay strings. The router’s default parser would turn `?message=123` into a number. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

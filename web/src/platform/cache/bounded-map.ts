@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from './client-state.ts';
 
-/** What overtakes does so by little: so many are remembered, and so much of each. */
+/** Events overtake a fetch by a few entries at most, so a small bound is enough. */
 export const MAX_ENTRIES = 200;
 
-/** What was heard lately of things, by their ids. A tab may stay open for weeks, so the oldest is forgotten. */
+/**
+ * A map by id, stored per query client, that evicts its oldest entry above the limit. Without a bound, a tab that stays open for weeks
+ * would grow.
+ */
 export class BoundedMap<V> {
   readonly #heard: (client: QueryClient) => Map<string, V>;
 
-  /** `name` is for this alone. */
+  /** `name` must be unique: it becomes part of the query key. */
   constructor(name: string) {
     this.#heard = createClientState(name, () => new Map<string, V>());
   }

@@ -13,34 +13,36 @@ export type Change<T> = (data: T) => T;
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** It has a room of its own, and whoever enters that fetches what was missed of it. */
+      /** The query’s data has a socket room of its own. Joining that room fetches the missed changes. */
       readonly hasRoom?: boolean;
-      /** Its rows are messages, or of one each: it is fetched anew when one of them changes (see `askWhereShown`). */
+      /** The query’s rows are messages or derived from messages. A changed message invalidates the query (see `askWhereShown`). */
       readonly showsMessages?: boolean;
     };
   }
 }
 
-/** When what is cached was asked for, by its key. */
+/** Start time of the request that produced the cached data, by query hash. */
 const requestStartTimes = createClientState('asked', () => new Map<string, number>());
 
-/** When what is cached under the key was asked for, as `performance.now()` counts; before all times where nothing was. */
+/**
+ * Returns when the request for the cached data started, in `performance.now()` milliseconds, or negative infinity when nothing was fetched.
+ */
 export function requestStartedAt(client: QueryClient, queryKey: QueryKey): number {
   return requestStartTimes(client).get(hashKey(queryKey)) ?? Number.NEGATIVE_INFINITY;
 }
 
-/** The fetches that are on their way, by their keys: what was changed since each of them began. */
+/** Journals of the running fetches by query hash. Each journal lists the updates made since its fetch started. */
 const journals = createClientState('journals', () => new Map<string, Set<Change<never>[]>>());
 
-/** Changes what is cached under the key here alone: fetches that are on their way bring what the server says. */
+/** Updates only the cached data. A running fetch then overwrites the update with the server’s data. */
 export function updateCache<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
   const isInvalidated = client.getQueryState(key)?.isInvalidated;
   client.setQueryData<T>(key, (data) => (data === undefined ? data : change(data)));
-  // Data that is set counts as fetched: what waits to be fetched anew has to go on waiting.
+  // `setQueryData` marks the query as fresh, so an invalidated query has to be invalidated again.
   if (isInvalidated) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
 }
 
-/** Changes what is cached under the key, and what the fetches for it that are on their way will bring. */
+/** Updates the cached data, and replays the update on the result of every running fetch for the key. */
 export function updateCacheAndPendingFetches<T>(client: QueryClient, key: QueryKey, change: Change<T>): void {
   updateCache(client, key, change);
   for (const journal of journals(client).get(hashKey(key)) ?? [])
@@ -48,8 +50,8 @@ export function updateCacheAndPendingFetches<T>(client: QueryClient, key: QueryK
 }
 
 /**
- * Runs a fetch for the key and answers also what was changed meanwhile. The server may have read its answer before those
- * changes or after them, so they have to be made again on it, which is why they must bear being made twice.
+ * Fetches, and also returns a function that replays the updates made while the request was running. The server may have read its data
+ * before or after those changes, so every update must be idempotent.
  */
 async function fetchWithJournal<T, R>(
   client: QueryClient,
@@ -74,8 +76,8 @@ interface LiveQueryOptions<T, K extends QueryKey> {
   readonly queryKey: K;
   readonly fetch: (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>;
   /**
-   * Puts what was fetched together with what is held when it comes; `before` is what was held when it was asked for. Without it, what
-   * was fetched stands.
+   * Merges the fetched data with the data that is cached when the response arrives. `before` is the data that was cached when the request
+   * started. Without `merge`, the fetched data replaces the cached data.
    */
   readonly merge?: (fetched: T, held: T, before: T | undefined) => T;
   readonly staleTime?: StaleTime;
@@ -83,7 +85,7 @@ interface LiveQueryOptions<T, K extends QueryKey> {
   readonly showsMessages?: boolean;
 }
 
-/** A query whose data events change with `changeCached`, also while it is being fetched. */
+/** Defines a query whose data is also updated by events, through `updateCacheAndPendingFetches`, even while the query is being fetched. */
 export function liveQuery<T, const K extends QueryKey>({
   queryKey,
   fetch,
@@ -107,12 +109,12 @@ export function liveQuery<T, const K extends QueryKey>({
       return replaceEqualDeep(held, replay(whole));
     },
     meta: { hasRoom, showsMessages },
-    // Done here, for what was fetched: comparing thousands of messages at every event would be felt.
+    // Structural sharing is done above, only for fetched data: comparing thousands of messages on every event would be slow.
     structuralSharing: false,
   });
 }
 
-/** Fetches a part of what is cached under the key and adds it; what is changed meanwhile is made again on the whole. */
+/** Fetches another part of the cached data and adds it. Updates that arrive during the request are replayed on the result. */
 export async function fetchMore<T, R>(
   client: QueryClient,
   key: QueryKey,

@@ -9,12 +9,12 @@ import { isPermanentError, retryDelayAfter } from '../api/api-error.ts';
 
 const STALE_AFTER_MS = 5 * 60_000;
 const MIN_RETRY_DELAY_MS = 1_000;
-/** Nobody looks longer at something that loads: they are told, and may ask again themselves. */
+/** The longest delay before an automatic retry. After that the user sees the error and can retry. */
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Where something is invalidated that is just fetched for the first time, TanStack is content with that answer, although the server may
- * have given it before. Here it is fetched once more then.
+ * When a query is invalidated during its first fetch, TanStack Query accepts the running fetch’s result, although the server may have read
+ * it before the change. This client fetches such a query again.
  */
 class RefetchingQueryClient extends QueryClient {
   readonly #invalidatedEarly = new Set<Query>();
@@ -40,8 +40,8 @@ class RefetchingQueryClient extends QueryClient {
 }
 
 /**
- * Spec section 9: not refetched on focus, retried once, fresh for five minutes. What the server refused is not retried. Nothing waits
- * silently for a connection: without one it fails at once, and what is shown is fetched anew with the next.
+ * Query defaults from section 9 of the specification: no refetch on window focus, one retry, fresh for five minutes. Permanent errors are
+ * not retried. Queries never pause while offline: they fail at once, and active queries refetch on reconnect.
  */
 export function createQueryClient(): QueryClient {
   return new RefetchingQueryClient({

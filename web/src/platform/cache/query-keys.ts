@@ -1,14 +1,14 @@
 /*
- * The keys of the cache. What belongs to a workspace begins with it, so that it is fetched anew, or goes, as a whole.
+ * Query keys. The keys of a workspace’s data begin with its id, so that the client can invalidate or remove the whole workspace at once.
  */
 
-/** Of what belongs to a workspace. */
+/** Returns a query key for data of a workspace. */
 export const workspaceKey = <const Rest extends readonly string[]>(workspaceId: string, ...rest: Rest) =>
   ['workspace', workspaceId, ...rest] as const;
 
-/** Of what belongs to a person, or to nobody, rather than to a workspace. */
+/** Returns a query key for data that belongs to the user or to no workspace. */
 export const accountKey = <const Rest extends readonly [string, ...string[]]>(...rest: Rest) =>
   ['account', ...rest] as const;
 
-/** Of what a tab remembers of what it heard: it is never fetched. */
+/** Returns the query key of client state, which is never fetched (see `createClientState`). */
 export const clientStateKey = (name: string) => ['memory', name] as const;

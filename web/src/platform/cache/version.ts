@@ -3,7 +3,7 @@ interface Versioned {
 }
 
 /**
- * Whether what was heard of a thing is later than what is known of it. Events, answers and fetches arrive in any order and more than
- * once, so whatever brings a thing into the cache asks this and keeps the greatest version.
+ * Returns whether the received copy of an object is newer than the known one. Events, responses and fetches arrive in any order and more
+ * than once, so each cache update compares versions and keeps the higher one.
  */
-export const isNewer = (heard: Versioned, known: Versioned): boolean => heard.version > known.version;
+export const isNewer = (received: Versioned, known: Versioned): boolean => received.version > known.version;

@@ -1,7 +1,7 @@
 import { dayIn } from '@workflow/contract/core/time-zone.ts';
 import { useEffect, useState } from 'react';
 
-/** The reader's time zone. */
+/** The browser’s time zone. */
 export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const currentDay = () => dayIn(getBrowserTimeZone(), Date.now());
@@ -12,7 +12,7 @@ function msUntilMidnight(): number {
   return next.getTime() - Date.now() + 50;
 }
 
-/** The reader's day, `YYYY-MM-DD`; another one after midnight. */
+/** Returns the current day in the browser’s time zone as `YYYY-MM-DD`, and updates it after midnight. */
 export function useToday(): string {
   const [day, setDay] = useState(currentDay);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useToday(): string {
       look();
       timer = setTimeout(turn, msUntilMidnight());
     }, msUntilMidnight());
-    // A computer that slept did not count the time.
+    // Timers do not run while the computer sleeps, so the day is checked again when the tab becomes visible.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

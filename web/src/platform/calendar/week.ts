@@ -1,7 +1,7 @@
 import { i18n } from '../language/i18n.ts';
 
 export interface Week {
-  /** From 1 for Monday to 7 for Sunday, as in `weekend`. */
+  /** First day of the week, from 1 (Monday) to 7 (Sunday). `weekend` uses the same numbers. */
   readonly firstDay: number;
   readonly weekend: readonly number[];
 }
@@ -11,13 +11,13 @@ interface WeekInfo {
   readonly weekend: readonly number[];
 }
 
-/** Not every browser has it, and some as a property. */
+/** Some browsers offer week information as a method, some as a property, and some not at all. */
 type LocaleWithWeekInfo = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** Where nothing else is known: in the Americas weeks begin on Sundays. */
+/** Fallback for browsers without week information: regions where the week starts on Sunday. */
 const SUNDAY_FIRST = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'IN']);
 
-/** How the reader's country has its weeks: of German ones the first day is Monday, of American ones Sunday. */
+/** Returns the first weekday and the weekend of a locale: Monday for German locales, Sunday for American ones. */
 export function weekOfLocale(locales: readonly string[]): Week {
   const locale: LocaleWithWeekInfo = new Intl.Locale(locales[0] ?? 'en');
   const known = locale.getWeekInfo?.() ?? locale.weekInfo;

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 
 /**
- * Brings the cache to where the event says the server is. Idempotent and free of the DOM: it runs for the socket, on a
- * mutation's success and in the replay test, and may meet the same event more than once.
+ * Applies an event to the cache. An applier must be idempotent and must not use the DOM: it runs for socket events, after a mutation and in
+ * the replay test, and may receive the same event more than once.
  */
 export type Applier<E extends ServerEvent> = (client: QueryClient, payload: EventPayload<E>) => void;
 
 export interface AppliedEvent {
   readonly event: ServerEvent;
   readonly apply?: (client: QueryClient, payload: never) => void;
-  /** Why the cache has nothing to do with this event. */
+  /** Why the event needs no applier. */
   readonly reason?: string;
 }
 
@@ -18,7 +18,7 @@ export function defineApplier<E extends ServerEvent>(event: E, apply: Applier<E>
   return { event, apply };
 }
 
-/** Appliers whose code comes with the first of their events (see `applyLate`). */
+/** Appliers whose code is loaded with the first of their events (see `subscribeLazyAppliers`). */
 export interface LazyAppliers {
   readonly names: readonly string[];
   readonly load: () => Promise<readonly AppliedEvent[]>;
@@ -26,7 +26,10 @@ export interface LazyAppliers {
 
 type NameOf<Event> = Event extends ServerEvent ? Event['name'] : never;
 
-/** Names each event that the server sends of one file of the contract, of which only the types are imported, and where its appliers are. */
+/**
+ * Declares lazily loaded appliers. `names` lists the server’s events of one contract file; importing only that file’s types keeps its code
+ * out of the first bundle.
+ */
 export const defineLazyAppliers = <Events>(
   names: Readonly<Record<NameOf<Events[keyof Events]>, true>>,
   load: LazyAppliers['load'],

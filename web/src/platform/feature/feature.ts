@@ -3,57 +3,57 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { AppliedEvent, LazyAppliers } from './applier.ts';
 
-/** Runs while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
+/** A background task that runs while a user is signed in, on every screen. Returns a function that stops it. */
 export type Feed = (client: QueryClient) => () => void;
 
-/** Where a link leads. */
+/** The route and parameters of a link. */
 export type Address = Pick<LinkProps, 'to' | 'params'>;
 
-/** An entry of the main navigation. Addresses name the one that they belong to by its `to`. */
+/** An entry of the main navigation. Routes name the section that they belong to by its `to`. */
 export interface NavigationSection {
   readonly to: Extract<LinkProps['to'], string>;
   readonly label: () => string;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  /** A hook: where its entry leads at the moment, if not to `to`. */
+  /** A hook that returns the entry’s current link target when it is not `to`. */
   readonly useAddress?: (to: NavigationSection['to']) => Address;
-  /** A hook: how much waits there for the person. */
+  /** A hook that returns the number of unread items in the section. */
   readonly useUnreadCount?: () => number;
-  /** A hook: how much of it mentions them. */
+  /** A hook that returns how many unread items mention the user. */
   readonly useMentionCount?: () => number;
-  /** Whether all of it is for them anyway. */
+  /** Whether every unread item is addressed to the user, as in direct messages. */
   readonly isPersonal?: boolean;
 }
 
-/** Something that a person can do from anywhere; with keys it is a shortcut. */
+/** A command that works on every screen. Its keys are its keyboard shortcut. */
 export interface Command {
   readonly label: () => string;
-  /** Such as `mod+shift+n`; the first is shown, all work. */
+  /** Key chords such as `mod+shift+n`. The help shows the first one; all of them work. */
   readonly keys: readonly [string, ...string[]];
-  /** A hook: what it does at the moment; null where this person may not. */
+  /** A hook that returns the command’s action, or null when the user has no permission for it. */
   readonly useRun: () => (() => void) | null;
 }
 
-/** A part of the gallery of components. */
+/** One section of the component gallery. */
 export interface GalleryPart {
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** What a feature brings to the web client. `app/features.ts` is the table of contents. */
+/** What a feature adds to the web client. `app/features.ts` lists all features. */
 export interface Feature {
-  /** The word that finds it everywhere: its folder's name. */
+  /** The name of the feature’s folder. */
   readonly name: string;
-  /** What the server's events about it do to the cache. */
+  /** Functions that apply the server’s events to the cache. */
   readonly appliers?: readonly AppliedEvent[];
-  /** The same, where the first screen can do without their code. */
+  /** Appliers whose code is loaded with the first of their events, because the first screen does not need them. */
   readonly lazyAppliers?: LazyAppliers;
   readonly feeds?: readonly Feed[];
-  /** Drawn in the shell whatever is on the screen: its dialogs, and what follows React's state. */
+  /** A component that the shell always renders, for dialogs and for effects that depend on React state. */
   readonly Background?: ComponentType;
-  /** Removes what this browser keeps of somebody who has logged out. */
+  /** Removes the user’s data from this browser’s storage after sign-out. */
   readonly clearUserData?: (userId: string) => void;
   readonly section?: NavigationSection;
   readonly commands?: readonly Command[];
-  /** Its components in all their states, for the gallery; loaded while developing only. */
+  /** Examples of the feature’s components for the gallery. Loaded only in development. */
   readonly gallery?: () => Promise<{ readonly parts: readonly GalleryPart[] }>;
 }

@@ -5,8 +5,8 @@ import { subscribe } from '../socket/socket-events.ts';
 import type { AppliedEvent, LazyAppliers } from './applier.ts';
 
 /**
- * Applies events whose appliers are fetched when the first of them comes. Until these are there the events wait, in the order in which
- * they came; where the code cannot be had, the next event or connect asks for it again. Returns an unsubscribe function.
+ * Loads appliers when the first of their events arrives. Until then the events queue in the order of arrival. When loading fails, the next
+ * event or reconnect tries again. Returns an unsubscribe function.
  */
 export function subscribeLazyAppliers(client: QueryClient, { names, load }: LazyAppliers): () => void {
   const queuedEvents: { readonly name: string; readonly payload: unknown }[] = [];

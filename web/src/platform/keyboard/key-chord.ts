@@ -16,7 +16,7 @@ export interface Chord {
   readonly key: string;
 }
 
-/** Reads `mod+shift+n`, `mod+[`, `?`; `mod` is Ctrl, and Cmd on a Mac. */
+/** Parses a chord such as `mod+shift+n`, `mod+[` or `?`. `mod` is Ctrl, or Cmd on a Mac. */
 export function parseChord(text: string): Chord {
   const parts = text.toLowerCase().split('+');
   return {
@@ -27,14 +27,14 @@ export function parseChord(text: string): Chord {
   };
 }
 
-/** The letter of the key, also where the keyboard writes another script. */
+/** Returns the typed letter. On keyboards with a non-Latin script it returns the Latin letter of the physical key. */
 function typedLetter({ key, code }: KeyPress): string {
   const typed = key.toLowerCase();
   if (/^[a-z]$/.test(typed)) return typed;
   return /^Key[A-Z]$/.test(code) && typed > '\u007f' ? code.slice(3).toLowerCase() : typed;
 }
 
-/** Whether the key press is the chord. Shift does not count for symbols: layouts need it to write them. */
+/** Whether a key press matches the chord. Shift is ignored for symbols, because some layouts need Shift to type them. */
 export function matchesChord(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
@@ -45,7 +45,7 @@ export function matchesChord(chord: Chord, press: KeyPress, mac: boolean): boole
 
 const ARROWS = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 
-/** The keys as they are printed on the keyboard, one after the other. */
+/** Returns the labels of the chord’s keys as printed on the keyboard, in the order they are pressed. */
 export function keyCapLabels(text: string, mac: boolean): string[] {
   const { mod, alt, shift, key } = parseChord(text);
   const { keys } = keyboardTexts;

@@ -1,7 +1,7 @@
 import { defineTexts } from '../language/texts.ts';
 
 export const keyboardTexts = defineTexts('keyboard', {
-  /** As they are printed on the keyboard. */
+  /** Key names as printed on the keyboard. */
   keys: {
     control: 'Ctrl',
     alt: 'Alt',

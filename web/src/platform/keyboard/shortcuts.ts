@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import { matchesChord, parseChord } from './key-chord.ts';
 
 export interface Shortcut {
-  /** What it does, as the shortcuts dialog says it. */
+  /** The action’s name in the shortcuts dialog. */
   readonly label: string;
-  /** Such as `mod+shift+n`; the first is shown, all work. */
+  /** Key chords such as `mod+shift+n`. The help shows the first one; all of them work. */
   readonly keys: readonly [string, ...string[]];
   readonly run: () => void;
 }
 
-/** Keys that do something in one part of the screen, as the help names them: `Enter`, `shift+Enter`. */
+/** Keys that work in one part of the screen, for the keyboard help, such as `Enter` or `shift+Enter`. */
 export interface KeyGroup {
   readonly title: () => string;
   readonly keys: readonly { readonly key: string; readonly label: () => string }[];
@@ -18,7 +18,7 @@ export interface KeyGroup {
 
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What works at the moment: features add theirs while they are on the screen. */
+/** The shortcuts that currently work. Components register theirs while they are mounted. */
 export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ shortcuts: [] }));
 
 export function registerShortcut(shortcut: Shortcut): () => void {
@@ -29,10 +29,13 @@ export function registerShortcut(shortcut: Shortcut): () => void {
     }));
 }
 
-/** Keys of a part of the screen that is there at the moment, for the help. */
+/** Key groups of mounted components, for the keyboard help. */
 export const useKeyGroups = create<{ groups: readonly KeyGroup[] }>(() => ({ groups: [] }));
 
-/** Says it while the component is mounted. The group has to stay the same object; of one title the help has one. */
+/**
+ * Lists the key group in the keyboard help while the component is mounted. The group must be a stable object. The help shows one group per
+ * title.
+ */
 export function useKeyGroup(group: KeyGroup): void {
   useEffect(() => {
     useKeyGroups.setState(({ groups }) => ({ groups: [...groups, group] }));
@@ -41,7 +44,7 @@ export function useKeyGroup(group: KeyGroup): void {
   }, [group]);
 }
 
-/** Registers while the component is mounted; pass null while the shortcut would do nothing. */
+/** Registers a shortcut while the component is mounted. Pass null while the shortcut has no effect. */
 export function useShortcut(shortcut: Shortcut | null): void {
   const run = useRef(shortcut?.run);
   run.current = shortcut?.run;
@@ -58,7 +61,10 @@ export const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What closes with Escape, or clears itself: it may be gone when the press arrives here, so it is looked for before anybody hears of it. */
+/**
+ * Elements that close on Escape. Such an element may be gone when the bubbling key press reaches the window, so a capturing listener looks
+ * for it first.
+ */
 const ESCAPE_HANDLERS = '[role="menu"], [role="listbox"], [aria-modal="true"], dialog[open]';
 let isEscapeHandled = false;
 
@@ -74,7 +80,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (document.querySelector('[aria-modal="true"], dialog[open]')) return;
   for (const { keys, run } of [...useShortcuts.getState().shortcuts].reverse()) {
     const chord = keys.map(parseChord).find((candidate) => matchesChord(candidate, event, isMac));
-    // A function key writes nothing.
+    // Function keys type no text, so their shortcuts also work in text fields.
     if (!chord || (!chord.mod && chord.key.length === 1 && isTextInput(event.target))) continue;
     event.preventDefault();
     run();
@@ -82,7 +88,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Starts to listen to the keyboard; returns an unsubscribe function. */
+/** Starts listening for shortcuts on the window. Returns an unsubscribe function. */
 export function listenForShortcuts(): () => void {
   window.addEventListener('keydown', detectEscapeHandler, true);
   window.addEventListener('keydown', handleKeyDown);

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 
-// English until another language is shown: what is defined reads well in tests and scripts, which choose none.
+// Activate English first, so that tests and scripts, which choose no language, read English texts.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 export { i18n };

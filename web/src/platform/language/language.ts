@@ -11,14 +11,14 @@ import {
 
 export const LANGUAGE_KEY = 'workflow-language';
 
-/** How to get the messages, by their ids, of every language but English, which comes with the features. */
+/** Functions that load the messages of each language except English, whose texts are bundled with the features. */
 export type LanguageLoaders = Readonly<
   Record<Exclude<Language, 'en'>, () => Promise<{ default: Record<string, string> }>>
 >;
 
 interface LanguageState {
   readonly choice: LanguageChoice;
-  /** What is on the screen. */
+  /** The language that is currently shown. */
   readonly language: Language;
 }
 
@@ -27,35 +27,35 @@ export const useLanguage = create<LanguageState>(() => ({ choice: 'auto', langua
 let loaders: LanguageLoaders | null = null;
 let latest = 0;
 
-/** Begins with what the person chose in this browser, and follows what they choose in another tab. */
+/** Applies the language stored in this browser, and follows changes made in another tab. */
 export async function startLanguage(available: LanguageLoaders): Promise<void> {
   loaders = available;
   addEventListener('storage', ({ key }) => {
     if (key === LANGUAGE_KEY) void applyLanguage(readStoredChoice()).catch(() => undefined);
   });
-  // English is always there: a language that cannot be loaded does not keep the person from their work.
+  // English is always bundled, so a language that fails to load does not block the app.
   await applyLanguage(readStoredChoice()).catch(() => undefined);
 }
 
 /**
- * Shows another language, and remembers it in this browser.
- * @throws when its texts cannot be loaded; then nothing has changed.
+ * Switches the language and stores the choice in this browser.
+ * @throws when the language’s texts cannot be loaded; the language then stays unchanged.
  */
 export async function chooseLanguage(choice: LanguageChoice): Promise<void> {
   if (!(await applyLanguage(choice))) return;
   try {
     localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
-    // A browser that keeps nothing shows it until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 }
 
-/** Answers false where somebody chose again while this one was on its way. */
+/** Returns false when the user chose another language while this one was loading. */
 async function applyLanguage(choice: LanguageChoice): Promise<boolean> {
-  const asked = ++latest;
+  const request = ++latest;
   const language = languageFor(choice, navigator.languages);
   if (language !== 'en' && loaders) i18n.load(language, (await loaders[language]()).default);
-  if (asked !== latest) return false;
+  if (request !== latest) return false;
   i18n.activate(language, localesFor(language, navigator.languages));
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].direction;
@@ -65,8 +65,8 @@ async function applyLanguage(choice: LanguageChoice): Promise<boolean> {
 
 function readStoredChoice(): LanguageChoice {
   try {
-    const kept = localStorage.getItem(LANGUAGE_KEY) ?? 'auto';
-    return isLanguage(kept) ? kept : 'auto';
+    const stored = localStorage.getItem(LANGUAGE_KEY) ?? 'auto';
+    return isLanguage(stored) ? stored : 'auto';
   } catch {
     return 'auto';
   }

@@ -1,4 +1,4 @@
-/** What WorkFlow can be read in; each is named in itself. */
+/** The available languages, each named in itself. */
 export const languages = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },
@@ -6,21 +6,21 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** `auto` follows the browser. */
+/** `auto` follows the browser’s language. */
 export type LanguageChoice = Language | 'auto';
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
-/** The language of a tag such as `de-CH`. */
+/** Returns the language of a tag: `de` for `de-CH`. */
 const languageOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
-/** The first of the reader's languages that there is, else English. */
+/** Returns the first available language among the browser’s languages, or English. */
 export function languageFor(choice: LanguageChoice, tags: readonly string[]): Language {
   if (choice !== 'auto') return choice;
   return tags.map(languageOf).find(isLanguage) ?? 'en';
 }
 
-/** Where dates and numbers are written as in the reader's own country: `de` for somebody whose browser says `de-CH` is `de-CH`. */
+/** Returns the locales for dates and numbers, preferring the browser’s region: `de-CH` for a browser set to `de-CH`, not just `de`. */
 export function localesFor(language: Language, tags: readonly string[]): string[] {
   return [...tags.filter((tag) => languageOf(tag) === language), language];
 }

@@ -7,7 +7,7 @@ import type {
 import type { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { ErrorTexts } from './problem.ts';
 
-/** What any call may be answered with. */
+/** Errors that any request can return. */
 export const errors: ErrorTexts<
   typeof coreErrors &
     typeof uploadErrors &
@@ -44,7 +44,7 @@ export const errors: ErrorTexts<
   unknown_event: 'Dieses Ereignis gibt es nicht.',
 };
 
-/** The contract's sentences on values that do not fit. */
+/** German translations of the contract’s validation messages. */
 export const sentences: Readonly<Record<string, string>> = {
   'A file is required.': 'Eine Datei fehlt.',
   'A refresh token is required.': 'Ein Refresh-Token wird gebraucht.',

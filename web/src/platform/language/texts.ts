@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { i18n } from './i18n.ts';
 
-/** Messages by name, in ICU MessageFormat, in rooms by what they belong to. */
+/** Texts by name in ICU MessageFormat. Related texts are nested. */
 export interface Messages {
   readonly [name: string]: string | Messages;
 }
@@ -9,7 +9,7 @@ export interface Messages {
 interface ArgumentTypes {
   ICUArgument: string | number;
   ICUNumberArgument: number;
-  /** A moment, as the API writes it. */
+  /** A timestamp as the API writes it. */
   ICUDateArgument: string;
 }
 
@@ -17,26 +17,26 @@ type Text<M extends string> = M extends `${string}{${string}`
   ? (values: GetICUArgs<M, ArgumentTypes>) => string
   : string;
 
-/** What components read: a message without values is a string, one with values a function of them. */
+/** The texts as components read them: a text without arguments is a string, one with arguments is a function. */
 export type Texts<M> = {
   readonly [N in keyof M]: M[N] extends string ? Text<M[N]> : Texts<M[N]>;
 };
 
-/** The same texts in another language: `Translation<typeof channelsTexts>`. */
+/** The type of a translation, for example `Translation<typeof channelsTexts>`. */
 export type Translation<T> = {
   readonly [N in keyof T]: T[N] extends string | ((values: never) => string) ? string : Translation<T[N]>;
 };
 
 /**
- * The texts of one feature, with their English. A text is looked up whenever it is read: what is read while drawing is in the
- * language of that moment, and what a module reads while it is imported stays as it is. `name` begins the ids of its messages.
+ * Defines a feature’s English texts. A text is looked up each time it is read, so a component that reads it while rendering gets the
+ * current language. A module that reads it at import time keeps the language of that moment. `name` is the prefix of the message ids.
  */
 export function defineTexts<const M extends Messages>(name: string, messages: M): Texts<M> {
   i18n.load('en', messagesById(name, messages));
   return textsOf(name, messages) as Texts<M>;
 }
 
-/** The messages by their ids, such as `channels.form.title`. */
+/** Returns the messages by id, such as `channels.form.title`. */
 export function messagesById(name: string, messages: Messages): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, message]) =>
@@ -47,7 +47,7 @@ export function messagesById(name: string, messages: Messages): Record<string, s
   );
 }
 
-/** The build compiles a message to the list of its parts, where a value is a list too (`compile-texts.ts`). */
+/** The build compiles a message to an array of parts, in which an argument is also an array (`compile-texts.ts`). */
 const isMessage = (entry: string | Messages): entry is string =>
   typeof entry === 'string' || Array.isArray(entry);
 const takesValues = (message: string | readonly unknown[]) =>
@@ -71,7 +71,7 @@ function textsOf(name: string, messages: Messages): object {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Lingui resolves escapes such as `\u0041` in what it has put together; what people wrote stays as they wrote it. */
+/** Lingui resolves escapes such as `\u0041` in the formatted text, so backslashes in users’ text are escaped first. */
 function escapeBackslashes(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

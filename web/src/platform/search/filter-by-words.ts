@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
 
-/** Those that have every word of the search in one of their texts, in their order; without words all of them. */
+/** Returns the items of which every search word occurs in at least one text, in their order. Without search words it returns all items. */
 export function filterByWords<T>(
   items: readonly T[],
   search: string,

@@ -5,14 +5,14 @@ interface NamedUser {
   readonly full_name: string | null;
 }
 
-/** As the person wants to be called. */
+/** Returns the user’s full name, or the username when none is set. */
 export const displayNameOf = ({ full_name, username }: NamedUser): string => full_name || username;
 
-/** What somebody is found by. */
+/** Returns the texts that a search for a user matches. */
 export const searchableNamesOf = ({ full_name, username }: NamedUser) => [full_name, `@${username}`];
 
-/** Those whose name or username has every word in it, by name. */
-export const filterUsersByName = <P extends NamedUser>(people: readonly P[], words: string): P[] =>
-  filterByWords(people, words, searchableNamesOf).toSorted((one, other) =>
+/** Returns the users whose name or username contains every search word, sorted by name. */
+export const filterUsersByName = <P extends NamedUser>(users: readonly P[], words: string): P[] =>
+  filterByWords(users, words, searchableNamesOf).toSorted((one, other) =>
     displayNameOf(one).localeCompare(displayNameOf(other)),
   );

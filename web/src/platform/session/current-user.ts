@@ -4,12 +4,12 @@ import { useSession } from './session.ts';
 
 const userOverride = createClientState('me', (): { userId?: string } => ({}));
 
-/** Whose cache it is: the signed-in person's, unless `actAs` said otherwise. */
+/** Returns the id of the user that the cache belongs to: the signed-in user, unless `setCurrentUserId` set another one. */
 export function getCurrentUserId(client: QueryClient): string | null {
   return userOverride(client).userId ?? useSession.getState().user?.id ?? null;
 }
 
-/** For programs that hold several people's caches at once. */
+/** Sets the user of a query client. Tests use it to run several users’ clients at once. */
 export function setCurrentUserId(client: QueryClient, userId: string): void {
   userOverride(client).userId = userId;
 }

@@ -1,13 +1,13 @@
 /**
- * The address to go to after signing in: only a path on this site, never the sign-in screens themselves. Anything else
- * (`https://…`, `//host`, `/\host`) leads home.
+ * Returns the path to open after sign-in. Only paths on this site are allowed, and not the sign-in screens. Any other address (`https://…`,
+ * `//host`, `/\host`) becomes `/`.
  */
-export function safeRedirect(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
+export function safeRedirect(target: unknown): string {
+  if (typeof target !== 'string' || !target.startsWith('/')) return '/';
   const base = 'http://site.invalid';
   try {
-    const url = new URL(wanted, base);
-    // Without its dots, `/.//host` is `//host`.
+    const url = new URL(target, base);
+    // The URL parser removes dot segments, so `/.//host` becomes `//host`.
     if (url.origin !== base || /^\/(\/|(login|register)\/?$)/.test(url.pathname)) return '/';
     return url.pathname + url.search + url.hash;
   } catch {

@@ -5,8 +5,8 @@ const SPREAD_MS = 20_000;
 const RETRY_MS = 30_000;
 
 /**
- * Renews the access token shortly before it expires, so that neither a call nor the socket meets an old one. The moment
- * is spread so that the tabs of one browser seldom meet. Returns an unsubscribe function.
+ * Refreshes the access token shortly before it expires, so that no request or socket uses an expired one. A random offset keeps the
+ * browser’s tabs from refreshing at the same moment. Returns a function that stops the timer.
  */
 export function startSessionRefreshTimer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

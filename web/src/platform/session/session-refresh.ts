@@ -11,7 +11,10 @@ export interface RefreshDependencies {
   readonly storage: SessionStorage;
   /** Runs one task at a time across all tabs. */
   readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Changes a refresh token for a new pair; null when the server refuses it, throws when it cannot be asked. */
+  /**
+   * Exchanges the refresh token for a new token pair. Returns null when the server refuses it, and throws when the server cannot be
+   * reached.
+   */
   readonly exchange: (refreshToken: string, refreshId: string) => Promise<TokenPair | null>;
 }
 
@@ -21,8 +24,8 @@ export type RefreshResult =
   | { outcome: 'refused' };
 
 /**
- * Renews the session whose access token is `staleToken`. A refresh token serves once, so whoever gets the lock looks
- * first whether somebody before it has already changed the tokens. `keep` stores the new pair while the lock is held.
+ * Refreshes the session whose access token is `staleToken`. A refresh token works once, so a tab that gets the lock first checks whether
+ * another tab has already stored new tokens. `keep` stores the new pair while the lock is held.
  */
 export function refreshSessionOnce(
   { storage, exclusively, exchange }: RefreshDependencies,
@@ -33,12 +36,13 @@ export function refreshSessionOnce(
     const refreshToken = storage.getItem(REFRESH_TOKEN_KEY);
     if (!refreshToken) return { outcome: 'refused' };
     if (storage.getItem(ACCESS_TOKEN_KEY) !== staleToken) return { outcome: 'renewed-elsewhere' };
-    // Kept until an answer has come, also when the tab is closed before: asked again under its name, it is no second use.
+    // The refresh id is an idempotency key. It stays in storage until a response arrives, even if the tab is closed, so that a retry does
+    // not count as a second use of the token.
     const refreshId = storage.getItem(REFRESH_ID_KEY) ?? newId();
     storage.setItem(REFRESH_ID_KEY, refreshId);
     const pair = await exchange(refreshToken, refreshId);
     if (storage.getItem(REFRESH_TOKEN_KEY) !== refreshToken) {
-      // Signed out, or in as somebody else, while the answer was on its way.
+      // The user signed out or another user signed in while the request was running.
       return storage.getItem(REFRESH_TOKEN_KEY) ? { outcome: 'renewed-elsewhere' } : { outcome: 'refused' };
     }
     if (!pair) return { outcome: 'refused' };

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 
-/** `expiresAt` is the moment, in milliseconds, from which the access token is no longer taken. */
+/** `expiresAt` is when the access token expires, in milliseconds since the epoch. */
 export interface SessionState {
   readonly user: User | null;
   readonly token: string | null;
@@ -14,7 +14,7 @@ export const SIGNED_OUT: SessionState = { user: null, token: null, isAuthenticat
 export const AUTH_KEY = 'auth';
 export const ACCESS_TOKEN_KEY = 'access_token';
 export const REFRESH_TOKEN_KEY = 'refresh_token';
-/** The name of the renewal whose answer has not come yet. */
+/** Idempotency key of a token refresh that has no response yet. */
 export const REFRESH_ID_KEY = 'refresh_id';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -31,7 +31,7 @@ export function readSession(storage: SessionStorage): SessionState {
   }
 }
 
-/** `auth` is written last: other tabs read all three entries once it changes. */
+/** Writes `auth` last, because other tabs read all three entries when it changes. */
 export function writeSession(storage: SessionStorage, pair: TokenPair, now: number): SessionState {
   const state: SessionState = {
     user: pair.user,
@@ -46,7 +46,7 @@ export function writeSession(storage: SessionStorage, pair: TokenPair, now: numb
   return state;
 }
 
-/** The same session with the person as they are now. */
+/** Stores the session with the user’s new data. */
 export function writeSessionUser(storage: SessionStorage, user: User): SessionState {
   const state: SessionState = { ...readSession(storage), user };
   if (state.isAuthenticated) storage.setItem(AUTH_KEY, JSON.stringify(state));

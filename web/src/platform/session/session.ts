@@ -16,10 +16,10 @@ import {
 import { refreshSessionOnce } from './session-refresh.ts';
 import { withRefreshMutex } from './session-refresh-mutex.ts';
 
-/** Why a session ended: the person left, the server no longer takes it, or another tab ended it. */
+/** Why a session ended: the user signed out, the server refused the refresh token, or another tab ended the session. */
 export type SessionEndReason = 'signed-out' | 'refused' | 'elsewhere';
 
-/** In Node, where the replay test imports the appliers, nobody is signed in. */
+/** The replay test imports the appliers in Node, where no user is signed in. */
 const inBrowser = typeof localStorage !== 'undefined' && typeof window !== 'undefined';
 
 export const useSession = create<SessionState>(() => (inBrowser ? readSession(localStorage) : SIGNED_OUT));
@@ -28,7 +28,7 @@ type EndListener = (end: SessionEndReason, userId: string) => void;
 
 const endListeners = new Set<EndListener>();
 
-/** The listener is told whose session it was. */
+/** Registers a listener that gets the reason and the id of the user whose session ended. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -38,13 +38,13 @@ type SignOutGuard = () => Promise<boolean>;
 
 const signOutGuards = new Set<SignOutGuard>();
 
-/** Asked before somebody signs out; who answers no stays. */
+/** Registers a check that runs before sign-out. A check that resolves to false cancels the sign-out. */
 export function registerSignOutGuard(question: SignOutGuard): () => void {
   signOutGuards.add(question);
   return () => signOutGuards.delete(question);
 }
 
-/** Whether nothing, or nobody, speaks against signing out now. */
+/** Runs all sign-out checks, and returns whether the user may sign out now. */
 export async function confirmSignOut(): Promise<boolean> {
   for (const question of signOutGuards) if (!(await question())) return false;
   return true;
@@ -54,14 +54,17 @@ export function startSession(pair: TokenPair): void {
   useSession.setState(writeSession(localStorage, pair, Date.now()));
 }
 
-/** The signed-in person has changed; of others nothing is known here. Other tabs of this browser learn of it too. */
-export function updateSessionUser(news: Partial<User> & Pick<User, 'id' | 'version'>): void {
+/**
+ * Updates the signed-in user when the received version is newer. Data of other users is ignored. Other tabs follow through the storage
+ * event.
+ */
+export function updateSessionUser(update: Partial<User> & Pick<User, 'id' | 'version'>): void {
   const { user } = useSession.getState();
-  if (user?.id !== news.id || user.version >= news.version) return;
-  useSession.setState(writeSessionUser(localStorage, { ...user, ...news }));
+  if (user?.id !== update.id || user.version >= update.version) return;
+  useSession.setState(writeSessionUser(localStorage, { ...user, ...update }));
 }
 
-/** Forgets the session in this browser; the server is told by whoever signs out. */
+/** Removes the session from this browser. The caller has to sign out at the server. */
 export function endSession(end: SessionEndReason = 'signed-out'): void {
   if (end !== 'elsewhere') eraseSession(localStorage);
   const { user } = useSession.getState();
@@ -70,7 +73,7 @@ export function endSession(end: SessionEndReason = 'signed-out'): void {
   for (const listener of endListeners) listener(end, user.id);
 }
 
-/** What another tab wrote becomes what this tab knows. */
+/** Applies the session that another tab wrote to storage. */
 function syncSessionFromStorage(): void {
   const stored = readSession(localStorage);
   if (stored.isAuthenticated) useSession.setState(stored);
@@ -89,8 +92,8 @@ async function exchangeRefreshToken(refreshToken: string, refreshId: string): Pr
 }
 
 /**
- * Renews the access token, once across all tabs, and answers the one to use from now on; null when the session is over.
- * Throws when the server cannot be asked: the session stays. `staleToken` is the one that the server did not take.
+ * Refreshes the access token, once across all tabs, and returns the new one, or null when the session is over. Throws when the server
+ * cannot be reached; the session then stays. `staleToken` is the token that the server rejected.
  */
 export async function refreshSession(staleToken = useSession.getState().token): Promise<string | null> {
   const { outcome } = await refreshSessionOnce(

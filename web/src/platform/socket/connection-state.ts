@@ -10,8 +10,8 @@ const connectListeners = new Set<(again: boolean) => void>();
 let connectedBefore = false;
 
 /**
- * Called at each connect, and when the server says that something may have been missed; `again` is true for all but the first,
- * when what was fetched before may be out of date. Returns an unsubscribe function.
+ * Calls the listener on each connect, and when the server reports that events may have been missed. `again` is true except for the first
+ * connect: data fetched before may be stale. Returns an unsubscribe function.
  */
 export function onConnect(listener: (again: boolean) => void): () => void {
   connectListeners.add(listener);
@@ -19,8 +19,7 @@ export function onConnect(listener: (again: boolean) => void): () => void {
 }
 
 /**
- * Does the work now and at each connect (see `onConnect`). Its signal ends with the next time, or when the function that is handed back
- * is called.
+ * Runs the work now and on each connect (see `onConnect`). The signal aborts before the next run and when the returned function is called.
  */
 export function runOnEachConnect(work: (signal: AbortSignal, again: boolean) => void): () => void {
   let current: AbortController | undefined;
@@ -44,13 +43,16 @@ export function reportConnected(): void {
   for (const listener of connectListeners) listener(again);
 }
 
-/** Something may have been missed although the connection held: does what a reconnect does, unless one is to come anyway. */
+/**
+ * Runs the connect listeners because events may have been missed while the socket stayed connected. While disconnected it does nothing,
+ * because the next connect runs them anyway.
+ */
 export function reportMissedEvents(): void {
   if (useConnection.getState().state !== 'connected') return;
   for (const listener of connectListeners) listener(true);
 }
 
-/** The next connect is a first one: somebody else may be signed in. */
+/** Resets the state, so that the next connect counts as a first one: another user may sign in. */
 export function resetConnection(): void {
   connectedBefore = false;
   setConnection('disconnected');

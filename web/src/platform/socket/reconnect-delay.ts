@@ -1,28 +1,28 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 
-/** What `connect_error` brings: `data` where the server refuses, else what happened to the transport. */
+/** The error of `connect_error`. `data` is set when the server refused the connection; otherwise the transport failed. */
 export interface ConnectError extends Error {
   readonly data?: { readonly code: string; readonly retry_after?: number };
-  /** The status of the answer, where there was one. */
+  /** The HTTP status of the response, if there was one. */
   readonly description?: unknown;
   readonly context?: { getResponseHeader?(name: string): string | null };
 }
 
-/** So that the tabs of one browser, or of one office, do not come back at the same moment. */
+/** Random share added to the delay, so that the tabs of one browser or office do not reconnect at the same moment. */
 const JITTER = 0.5;
 
-/** What a server says that is about to serve, or lacks its database for a moment. */
+/** Error codes of a server that is starting, stopping or briefly without its database. */
 const NOT_READY_CODES = new Set<string | undefined>(
   [coreErrors.starting, coreErrors.stopping, coreErrors.database_away].map(({ code }) => code),
 );
 
-/** At least how many milliseconds to stay away from a server that wants nobody, and from one that cannot serve yet. */
+/** Minimum delays in milliseconds: `refused` after a refusal, `unready` while the server cannot serve yet. */
 interface MinimumDelays {
   readonly refused: number;
   readonly unready: number;
 }
 
-/** After how many milliseconds to come again to a server that has refused. Null where it has not refused, but could not be reached. */
+/** Returns the milliseconds to wait before reconnecting after a refusal, or null when the server did not refuse but was unreachable. */
 export function reconnectDelayAfter(
   error: ConnectError,
   pauses: MinimumDelays,

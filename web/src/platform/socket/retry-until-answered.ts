@@ -1,7 +1,7 @@
 import { coreErrors } from '@workflow/contract/core/error.ts';
 import type { Acknowledgement } from '@workflow/contract/core/event.ts';
 
-/** What says nothing of the person's right: at another time the answer is another. */
+/** Temporary error codes: a later attempt may succeed. */
 const TRANSIENT_CODES = new Set<string>([
   'offline',
   ...Object.values(coreErrors)
@@ -11,7 +11,7 @@ const TRANSIENT_CODES = new Set<string>([
 
 const MAX_DELAY_MS = 30_000;
 
-/** Asks until the server has said yes or no, however long it cannot; null once the signal has ended it. */
+/** Repeats the request with exponential backoff until the server accepts or refuses it. Returns null once the signal aborts. */
 export async function retryUntilAnswered<A extends Acknowledgement>(
   ask: () => Promise<A>,
   signal: AbortSignal,

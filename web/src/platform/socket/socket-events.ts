@@ -4,7 +4,7 @@ type Handler = (payload: never) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 
-/** Listens to an event of the server, across reconnects and also before the socket is open. Returns an unsubscribe function. */
+/** Subscribes to a server event, across reconnects and before the socket is open. Returns an unsubscribe function. */
 export function subscribe<E extends ServerEvent>(
   event: E,
   handler: (payload: EventPayload<E>) => void,
@@ -15,7 +15,7 @@ export function subscribe<E extends ServerEvent>(
   return () => eventHandlers.delete(handler);
 }
 
-/** One handler's failure is reported and keeps nothing from the others. */
+/** Calls every handler of the event. An error in one handler is reported and does not stop the others. */
 export function dispatchEvent(name: string, payload: unknown): void {
   for (const handler of [...(handlers.get(name) ?? [])]) {
     try {

@@ -18,7 +18,10 @@ type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;
 
 const LONG_DELAY_MS = 30_000;
 
-/** After the last attempt of a series: a tab that somebody looks at finds a server that was away as soon as it is back. */
+/**
+ * Delay after a failed series of reconnect attempts. A visible tab retries quickly, so that the user sees a restarted server at once; a
+ * hidden tab waits longer.
+ */
 const nextSeriesDelay = () =>
   document.visibilityState === 'visible' ? RECONNECTION_DELAY_MS * (0.5 + Math.random()) : LONG_DELAY_MS;
 
@@ -26,7 +29,7 @@ let socket: Socket | null = null;
 let shouldBeOpen = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Connects, unless it is connected. What was tried until now is given up: it may wait for its answer for long, or for its turn. */
+/** Connects at once unless the socket is connected. Cancels a running attempt, which may be waiting for a response or for its turn. */
 export function connectNow(): void {
   clearTimeout(timer);
   if (!socket || socket.connected) return;
@@ -40,7 +43,7 @@ function connectIn(milliseconds: number): void {
   timer = setTimeout(connectNow, milliseconds);
 }
 
-/** The server did not take the token: tries again with a new one, and later where it could not be asked for one. */
+/** The server rejected the token: reconnects with a refreshed one, or later when the refresh request fails. */
 async function refreshTokenAndConnect(wait: number): Promise<void> {
   try {
     if (await refreshSession()) connectIn(wait);
@@ -64,7 +67,7 @@ function handleConnectionEvents(opened: Socket): void {
     setConnection('disconnected');
     if (!shouldBeOpen) return;
     const pause = reconnectDelayAfter(error, { refused: LONG_DELAY_MS, unready: RECONNECTION_DELAY_MS });
-    // The server could not be reached: the series of attempts goes on.
+    // The server is unreachable, so Socket.IO continues its own series of attempts.
     if (pause === null && opened.active) return;
     refusals += 1;
     opened.disconnect();
@@ -77,7 +80,7 @@ function handleConnectionEvents(opened: Socket): void {
   opened.onAny(dispatchEvent);
 }
 
-/** The client's code is a file of its own, which the server may not be there to give. */
+/** The Socket.IO client is a chunk of its own, which may fail to load while the server is unreachable. */
 async function importSocketClient(): Promise<typeof import('socket.io-client') | null> {
   while (shouldBeOpen) {
     try {
@@ -91,7 +94,7 @@ async function importSocketClient(): Promise<typeof import('socket.io-client') |
   return null;
 }
 
-/** Opens the one socket of this tab; nothing happens where it is open already. */
+/** Opens this tab’s only socket. Does nothing when it is already open. */
 export async function openSocket(): Promise<void> {
   if (shouldBeOpen) return;
   shouldBeOpen = true;
@@ -126,7 +129,7 @@ export function closeSocket(): void {
   resetConnection();
 }
 
-/** Sends an event and waits for the server's acknowledgement; without a connection it answers `offline` at once. */
+/** Sends an event and waits for the server’s acknowledgement. Without a connection it returns `offline` at once. */
 export async function emit<E extends ClientEvent>(
   event: E,
   payload: EventPayload<E>,
