@@ -4,8 +4,8 @@ import classes from './Dialog.module.css';
 import type { DialogRequest } from './dialog-queue.ts';
 
 /**
- * A short question or notice. The browser's own dialog lies over everything, also over a form in a modal, keeps the focus and gives it
- * back. Without a title of its own the message is its name.
+ * A confirmation or alert. The native `<dialog>` opens above everything, including a form in a modal, traps the focus and restores it on
+ * close. Without a title, the message is the accessible name.
  */
 export function Dialog({ request }: { request: DialogRequest }) {
   const { title, message, detail, confirmLabel, cancelLabel, danger, answer } = request;
@@ -19,7 +19,7 @@ export function Dialog({ request }: { request: DialogRequest }) {
     return () => shown?.close();
   }, []);
 
-  // The dialog has no padding: what is pressed outside its content is what lies around it.
+  // The dialog element has no padding, so a click on the element itself is a click on the backdrop.
   const closeFromOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) answer(false);
   };

@@ -1,7 +1,7 @@
 import { uiTexts } from '../ui.texts.ts';
 import { openDialog } from './dialog-queue.ts';
 
-/** Tells something that has to be read, in an accessible dialog. */
+/** Shows a message in a dialog that the user has to close. */
 export async function showAlert(message: string): Promise<void> {
   await openDialog({
     title: null,

@@ -4,14 +4,14 @@ import { openDialog } from './dialog-queue.ts';
 interface Question {
   title?: string;
   message: string;
-  /** Under the message: what it is about, or what comes of it. */
+  /** Text below the message: what the action affects, or its consequences. */
   detail?: string;
   confirmLabel: string;
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks in an accessible dialog; closing it is a no. */
+/** Asks for confirmation in a dialog. Closing the dialog counts as “no”. */
 export function confirmAction({
   title,
   message,

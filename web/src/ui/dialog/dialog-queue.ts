@@ -4,21 +4,21 @@ export interface DialogRequest {
   readonly id: number;
   readonly title: string | null;
   readonly message: string;
-  /** Under the message: what it is about, or what comes of it. */
+  /** Text below the message: what the action affects, or its consequences. */
   readonly detail: string | null;
   readonly confirmLabel: string;
-  /** Null where there is nothing to decide. */
+  /** Null for an alert, which has only one button. */
   readonly cancelLabel: string | null;
   readonly danger: boolean;
   readonly answer: (confirmed: boolean) => void;
 }
 
-/** Dialogs that wait for the person, the one on the screen first. */
+/** Queued dialogs. The first one is on the screen. */
 export const useDialogs = create<{ queue: readonly DialogRequest[] }>(() => ({ queue: [] }));
 
 let lastId = 0;
 
-/** Shows the dialog, after those before it, and answers once the person has. */
+/** Queues a dialog, and resolves with whether the user confirmed it. */
 export function openDialog(request: Omit<DialogRequest, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

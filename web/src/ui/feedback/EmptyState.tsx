@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
 interface Props {
-  /** An icon, at 24 px. */
+  /** An icon of 24 px. */
   icon?: ReactNode;
   title: string;
   /** What to do next. */
   text?: ReactNode;
   action?: ReactNode;
-  /** Where it is all that the screen shows, its title is the screen's. */
+  /** Whether the empty state is all that the screen shows. Its title is then the screen’s title. */
   isScreen?: boolean;
 }
 

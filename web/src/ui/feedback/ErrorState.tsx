@@ -7,7 +7,7 @@ import classes from './EmptyState.module.css';
 interface Props {
   message: string;
   onRetry?: () => void;
-  /** Another way out, beside trying again. */
+  /** Another action next to “Try again”. */
   action?: ReactNode;
 }
 

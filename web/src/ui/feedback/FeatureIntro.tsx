@@ -6,14 +6,14 @@ interface Props {
   Icon: Icon;
   title: string;
   text: string;
-  /** What can be done at once. */
+  /** The main action. */
   action?: ReactNode;
-  /** What will be here, each in a few words. */
+  /** Short descriptions of what the feature offers. */
   items?: readonly { Icon: Icon; words: { title: string; text: string } }[];
   itemsTitle?: string;
 }
 
-/** A part of the screen that says what it will hold. */
+/** Introduces an empty feature: what it is for and how to start. */
 export function FeatureIntro({ Icon: Sign, title, text, action, items, itemsTitle }: Props) {
   return (
     <div className={classes.scroll}>

@@ -4,14 +4,14 @@ import { ErrorState } from './ErrorState.tsx';
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'refetch'>;
-  /** Until it is there. */
+  /** Shown until the data arrives. */
   pending: ReactNode;
-  /** What is said of an error. */
+  /** Returns the message shown for an error. */
   errorMessage: (error: unknown) => string;
   children: (data: T) => ReactNode;
 }
 
-/** What was fetched; what failed can be tried again. What is held is shown, also where fetching it anew failed. */
+/** Renders a query’s data, its loading state, or its error with a retry button. Cached data stays visible when a refetch fails. */
 export function QueryContent<T>({ query, pending, errorMessage: failed, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return pending;

@@ -1,7 +1,7 @@
 import { uiTexts } from '../ui.texts.ts';
 import classes from './Skeletons.module.css';
 
-/** Grey shapes where content is about to be. They appear after a moment, so that quick answers never flash them. */
+/** A grey placeholder for loading content. It fades in after a delay, so that fast responses do not flash it. */
 function Bone({ width, height, round }: { width: number | string; height: number; round?: boolean }) {
   return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
 }
@@ -29,7 +29,7 @@ interface Props {
   label?: string;
 }
 
-/** A list of names, as in a pane. */
+/** Placeholder for a list of names in a pane. */
 export function ListSkeleton({ rows = 6, label }: Props) {
   return (
     <Loading
@@ -46,7 +46,7 @@ export function ListSkeleton({ rows = 6, label }: Props) {
   );
 }
 
-/** Rows of people, with a second line. */
+/** Placeholder for rows of users with two lines of text. */
 export function UserListSkeleton({ rows = 4, label }: Props) {
   return (
     <Loading
@@ -66,7 +66,7 @@ export function UserListSkeleton({ rows = 4, label }: Props) {
   );
 }
 
-/** Cards in a grid. */
+/** Placeholder for a grid of cards. */
 export function CardsSkeleton({ rows = 3, label }: Props) {
   return (
     <Loading
@@ -78,7 +78,7 @@ export function CardsSkeleton({ rows = 3, label }: Props) {
   );
 }
 
-/** A whole screen that is on its way. */
+/** Placeholder for a whole screen. */
 export function PageSkeleton({ label }: { label?: string }) {
   return (
     <div className={classes.page} role="status" aria-label={label ?? uiTexts.loading}>

@@ -6,12 +6,12 @@ import classes from './ToastOutlet.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
 const TOAST_DURATION_MS = { success: 3_500, error: 7_000 };
-/** Whoever is to decide something needs time for it. */
+/** A toast with an action stays longer, because the user has to decide. */
 const ACTION_TOAST_DURATION_MS = 10_000;
 
 /**
- * Where toasts appear: beside what they talk about, and over everything. It is always open, so that screen readers listen to it; with
- * toasts in it, it is the last of the panes.
+ * Renders the toasts above everything. The popover is always open, so that screen readers watch it as a live region. While it contains
+ * toasts, it is the last pane.
  */
 export function ToastOutlet() {
   const toasts = useToasts((state) => state.toasts);
@@ -23,7 +23,7 @@ export function ToastOutlet() {
 
   useLayoutEffect(() => {
     if (newest === undefined || !document.querySelector('dialog[open]')) return;
-    // What was opened last lies on top.
+    // A reopened popover moves to the top layer, above the open dialog.
     box.current?.hidePopover();
     box.current?.showPopover();
   }, [newest]);
@@ -48,7 +48,7 @@ export function ToastOutlet() {
   );
 }
 
-/** Goes by itself, unless somebody points at it or has the focus in it. */
+/** A toast that disappears after its duration. Hovering over it or focusing it pauses the timer. */
 function ToastCard({ toast: { id, kind, text, name, action }, held }: { toast: Toast; held: boolean }) {
   const stays = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
   useEffect(() => {

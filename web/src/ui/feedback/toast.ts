@@ -6,11 +6,11 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** Above the text, as somebody has called it. */
+  /** Shown above the text: the name of the file or object that the toast is about. */
   readonly name?: string | undefined;
-  /** What it is about: only the last word on it is shown. */
+  /** A new toast with the same topic replaces the old one. */
   readonly topic: string;
-  /** What can be done about it as long as it is there. */
+  /** A button in the toast, such as “Undo”. */
   readonly action?: ToastAction | undefined;
 }
 
@@ -19,25 +19,25 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** More would cover the screen: the oldest goes. */
+/** More toasts would cover the screen, so the oldest is removed. */
 const MAX_TOASTS = 4;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** What is said already is not said twice: it stays for longer instead. */
+/** Shows a toast. A toast with the same topic is replaced, which restarts its timer. */
 function show(
   kind: ToastKind,
   text: string,
-  about = `${kind}: ${text}`,
+  topic = `${kind}: ${text}`,
   action?: ToastAction,
   name?: string,
 ): number {
   lastId += 1;
-  const shown: Toast = { id: lastId, kind, text, name, topic: about, action };
+  const shown: Toast = { id: lastId, kind, text, name, topic, action };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((known) => known.topic !== about), shown].slice(-MAX_TOASTS),
+    toasts: [...toasts.filter((known) => known.topic !== topic), shown].slice(-MAX_TOASTS),
   }));
   return shown.id;
 }
@@ -46,10 +46,10 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((known) => known.id !== id) }));
 }
 
-/** A short word about what has just happened, read out by screen readers as well; a later one about the same takes its place. */
+/** Short messages about what just happened. Screen readers announce them too. A newer toast replaces an older one on the same topic. */
 export const toast = {
-  success: (text: string, about?: string, action?: ToastAction) => show('success', text, about, action),
-  error: (text: string, about?: string, action?: ToastAction) => show('error', text, about, action),
-  /** Of each file, or whatever it is that somebody has given a name, by itself. */
+  success: (text: string, topic?: string, action?: ToastAction) => show('success', text, topic, action),
+  error: (text: string, topic?: string, action?: ToastAction) => show('error', text, topic, action),
+  /** Shows an error about one named object, such as a file. Each object gets its own toast. */
   errorFor: (name: string, text: string) => show('error', text, `${name}: ${text}`, undefined, name),
 };

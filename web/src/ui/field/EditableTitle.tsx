@@ -4,22 +4,22 @@ import { NameField, restoreFocusTo } from './NameField.tsx';
 
 interface Props {
   value: string;
-  /** Shown where it is empty. */
+  /** Shown while the title is empty. */
   placeholder?: string;
-  /** What the field is. */
+  /** The field’s accessible label. */
   label: string;
-  /** What a click does. */
+  /** The button’s tooltip: what a click does. */
   hint: string;
   maxLength: number;
-  /** Without spaces around it, and only where it is another one. */
+  /** Called with the trimmed title, only when it has changed. */
   onSave: (value: string) => void;
-  /** It may be emptied. */
+  /** Whether the title may be empty. */
   isOptional?: boolean;
-  /** It is being written from the start. */
+  /** Whether the title starts in edit mode. */
   isNew?: boolean;
 }
 
-/** A click changes it: Enter and leaving it keep what was written, Escape does not. */
+/** A title that becomes a text field on click. Enter and leaving the field save it; Escape cancels. */
 export function EditableTitle(props: Props) {
   const { value, placeholder, label, hint, maxLength, onSave, isOptional = false, isNew = false } = props;
   const [isEdited, setEdited] = useState(isNew);

@@ -3,25 +3,25 @@ import { isComposing } from '../keyboard/is-composing.ts';
 
 interface Props {
   name: string;
-  /** What the field is. */
+  /** The field’s accessible label. */
   label: string;
   className: string | undefined;
-  /** With what is to be called otherwise, on one line and without spaces around it; null where nothing is to be changed. */
+  /** Called with the new name, trimmed and on one line, or with null when the name stays the same. */
   onDone: (name: string | null) => void;
-  /** What was begun to be written instead: it is gone on with when somebody comes to it. */
+  /** An unfinished draft that the field shows instead of the name. A field with a draft does not take the focus. */
   draft?: string | null;
   placeholder?: string;
   maxLength?: number;
-  /** It may be emptied. */
+  /** Whether the name may be empty. */
   isOptional?: boolean;
-  /** It has room for two lines. */
+  /** Whether the field has two lines. */
   isLong?: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Stands where a name stood that is changed: Enter and leaving it keep what was written, Escape does not. */
-export function NameField({ name, draft: begun = null, label, onDone, isOptional, isLong, ...rest }: Props) {
+/** A field for renaming in place. Enter and leaving the field save the name; Escape cancels. */
+export function NameField({ name, draft = null, label, onDone, isOptional, isLong, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent<Field>) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -33,23 +33,23 @@ export function NameField({ name, draft: begun = null, label, onDone, isOptional
   const props = {
     ...rest,
     'aria-label': label,
-    defaultValue: begun ?? name,
+    defaultValue: draft ?? name,
     dir: 'auto',
-    // It was asked for.
-    autoFocus: begun === null,
+    // The user asked to rename, so the field takes the focus.
+    autoFocus: draft === null,
     onFocus: (event: FocusEvent<Field>) => event.currentTarget.select(),
     onBlur: (event: FocusEvent<Field>) => {
-      const written = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ').trim();
-      onDone(written === name || (written === '' && !isOptional) ? null : written);
+      const newName = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ').trim();
+      onDone(newName === name || (newName === '' && !isOptional) ? null : newName);
     },
     onKeyDown,
   };
   return isLong ? <textarea rows={2} {...props} /> : <input {...props} />;
 }
 
-/** Gives the focus back to what was there before the field, unless somebody has gone on. */
+/** Returns the focus to the element that opened the field, unless the user has focused another element. */
 export function restoreFocusTo(button: { readonly current: HTMLElement | null }): void {
-  // It comes back with the next drawing.
+  // The element is rendered again in the next frame.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button.current?.focus();
   });

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './SelectField.module.css';
 
-/** One of some choices, offered as the system does it and drawn as the other fields are. */
+/** A native select that is styled like the other fields. */
 export const SelectField = (props: NativeSelectProps) => (
   <NativeSelect
     size="xs"

@@ -1,18 +1,18 @@
 let newlyCreatedId: string | null = null;
 
-/** Something was made a moment ago, and is about to be opened: its name is to be written. */
+/** Marks an object as just created. The view that opens it next starts with its name selected for editing. */
 export const markNewlyCreated = (id: string): void => {
   newlyCreatedId = id;
 };
 
-/** Whether it is this; asked once, when it is opened. */
+/** Returns whether the object was just created, and clears the mark. */
 export function consumeNewlyCreated(id: string): boolean {
   const isIt = newlyCreatedId === id;
   if (isIt) newlyCreatedId = null;
   return isIt;
 }
 
-/** Opens what was just made. */
+/** Marks an object as just created and opens it. */
 export function openNewlyCreated(id: string, open: (id: string) => void): void {
   markNewlyCreated(id);
   open(id);

@@ -3,7 +3,7 @@ import { focusAndReveal } from './roving-tabindex.ts';
 const PANES = '[data-pane]';
 const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex]';
 
-/** What had the focus last in each pane. */
+/** The element that was last focused in each pane. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
 export const paneOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(PANES);
@@ -13,14 +13,17 @@ export const isReachable = (element: HTMLElement): boolean =>
   element.checkVisibility({ visibilityProperty: true }) &&
   !element.matches(':disabled');
 
-/** One pane comes before what follows it, and before what it is in. */
+/** Sorts panes in document order. A nested pane comes before the pane that contains it. */
 const byDocumentOrder = (one: Node, other: Node) =>
   other.contains(one) ||
   (!one.contains(other) && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
     ? -1
     : 1;
 
-/** The panes on the screen, in their order; of panes within one another the inner ones, but of a `within` also what is around it. */
+/**
+ * Returns the visible panes in document order. Of nested panes only the inner one counts, except that a pane marked `within` keeps its
+ * outer pane.
+ */
 function visiblePanes(): HTMLElement[] {
   const visible = [...document.querySelectorAll<HTMLElement>(PANES)].filter((pane) =>
     pane.checkVisibility({ visibilityProperty: true }),
@@ -30,7 +33,7 @@ function visiblePanes(): HTMLElement[] {
   return visible.filter((pane) => !isAround(pane)).sort(byDocumentOrder);
 }
 
-/** Gives the element the focus, or the first thing in it that takes it, be it by arrow keys. False where nothing does. */
+/** Focuses the element, or its first focusable descendant. Returns false when there is none. */
 export function focusWithin(element: HTMLElement): boolean {
   const candidates = [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const found = candidates.find((one) => one.matches(FOCUSABLE) && isReachable(one));
@@ -38,13 +41,16 @@ export function focusWithin(element: HTMLElement): boolean {
   return found !== undefined;
 }
 
-/** To what had the focus there last, or to what is current there, or to what comes first. */
+/**
+ * Moves the focus into a pane: to the element focused there last, else to the current item (`aria-current`), else to the first focusable
+ * element.
+ */
 export function focusPane(pane: HTMLElement): void {
   const known = lastFocused.get(pane);
   const current = [...pane.querySelectorAll<HTMLElement>('[aria-current]:not([aria-current="false"])')];
-  const place = [known, ...current].find((one) => one && pane.contains(one) && isReachable(one));
-  if (place) {
-    focusAndReveal(place);
+  const target = [known, ...current].find((one) => one && pane.contains(one) && isReachable(one));
+  if (target) {
+    focusAndReveal(target);
     return;
   }
   const first = [pane, ...pane.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
@@ -53,7 +59,7 @@ export function focusPane(pane: HTMLElement): void {
   (first ?? pane).focus({ preventScroll: true });
 }
 
-/** Leads the focus to the next pane, or to the one before it. */
+/** Moves the focus to the next or previous pane. */
 export function focusAdjacentPane(step: 1 | -1): void {
   const all = visiblePanes();
   const here = document.activeElement ? all.findIndex((pane) => pane.contains(document.activeElement)) : -1;
@@ -63,8 +69,8 @@ export function focusAdjacentPane(step: 1 | -1): void {
 }
 
 /**
- * Past all lists to what the screen is about: its last pane but one that stands beside it, itself, so that the next Tab is the first
- * thing in it.
+ * Skips the lists and focuses the screen’s main pane itself (the last pane that is not a side panel), so that the next Tab reaches its
+ * first control.
  */
 export function focusMainPane(main: HTMLElement): void {
   const inside = visiblePanes().filter((pane) => main.contains(pane) && pane.dataset.pane === 'true');
@@ -76,11 +82,14 @@ export function rememberPaneFocus(target: HTMLElement): void {
   if (pane && pane !== target) lastFocused.set(pane, target);
 }
 
-/** Back to the element, or to the nearest around it that takes the focus: it may have gone meanwhile, or be drawn no more. */
+/**
+ * Focuses the element if it is still reachable; else its nearest focusable ancestor, else its pane. The element may have been removed or
+ * hidden since.
+ */
 export function focusElementOrNearest(element: Element): void {
   const around = element.closest<HTMLElement>('[tabindex]:not([data-pane])');
   const pane = paneOf(element);
-  const place = [element, around].find((one) => one instanceof HTMLElement && isReachable(one));
-  if (place instanceof HTMLElement) focusAndReveal(place);
+  const target = [element, around].find((one) => one instanceof HTMLElement && isReachable(one));
+  if (target instanceof HTMLElement) focusAndReveal(target);
   else if (pane?.isConnected) focusPane(pane);
 }

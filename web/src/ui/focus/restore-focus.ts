@@ -1,10 +1,10 @@
 import { focusPane, focusWithin, isReachable, paneOf, rememberPaneFocus } from './panes.ts';
 import { focusAndReveal } from './roving-tabindex.ts';
 
-/** What lies over the page for a while: the focus comes back from it. */
+/** Layers over the page, such as dialogs and menus. The focus returns to the page when they close. */
 const LAYERS = 'dialog, [data-portal], [popover]';
 
-/** An element and all around it, each with what stood before and after it. */
+/** An element or one of its ancestors, with its siblings at the time it was focused. */
 interface FocusPosition {
   readonly element: HTMLElement;
   readonly before: Element | null;
@@ -19,40 +19,43 @@ const positionsAround = (element: HTMLElement | null): FocusPosition[] =>
       ]
     : [];
 
-/** The elements from there on in one direction, as they stand now. */
+/** Iterates over the siblings from an element on in one direction, in their current order. */
 function* siblingsFrom(from: Element | null, next: (element: Element) => Element | null): Generator<Element> {
   for (let element = from; element; element = next(element)) yield element;
 }
 
 const isVisible = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility();
 
-/** Where the focus was: there if that is still on the screen; else the row around it, what stood after it, what before it, or the pane. */
-function focusNearestPosition(spots: readonly FocusPosition[]): void {
-  const [last] = spots;
+/**
+ * Restores the focus: to the element itself if it is still visible, else to the row around it, the next sibling, the previous sibling, or
+ * the pane.
+ */
+function focusNearestPosition(positions: readonly FocusPosition[]): void {
+  const [last] = positions;
   if (!last) return;
   if (isVisible(last.element)) {
-    // What is disabled while it works gets the focus back afterwards.
+    // A button that is disabled while its request runs gets the focus back when it is enabled again.
     if (isReachable(last.element)) focusAndReveal(last.element);
     return;
   }
-  const standing = spots.findIndex(({ element }) => isVisible(element));
-  const gone = spots[standing - 1];
-  const around = spots[standing]?.element;
-  if (!gone || !around) return;
-  if (around.matches('[tabindex]:not([data-pane])')) {
-    focusAndReveal(around);
+  const visibleIndex = positions.findIndex(({ element }) => isVisible(element));
+  const removed = positions[visibleIndex - 1];
+  const ancestor = positions[visibleIndex]?.element;
+  if (!removed || !ancestor) return;
+  if (ancestor.matches('[tabindex]:not([data-pane])')) {
+    focusAndReveal(ancestor);
     return;
   }
   const neighbours = [
-    ...siblingsFrom(gone.after, (element) => element.nextElementSibling),
-    ...siblingsFrom(gone.before, (element) => element.previousElementSibling),
+    ...siblingsFrom(removed.after, (element) => element.nextElementSibling),
+    ...siblingsFrom(removed.before, (element) => element.previousElementSibling),
   ];
   for (const neighbour of neighbours) {
-    if (neighbour instanceof HTMLElement && around.contains(neighbour) && focusWithin(neighbour)) return;
+    if (neighbour instanceof HTMLElement && ancestor.contains(neighbour) && focusWithin(neighbour)) return;
   }
-  const pane = paneOf(around);
+  const pane = paneOf(ancestor);
   if (pane) focusPane(pane);
-  else focusWithin(around);
+  else focusWithin(ancestor);
 }
 
 const isModal = (layer: Element | null | undefined): boolean =>
@@ -60,14 +63,14 @@ const isModal = (layer: Element | null | undefined): boolean =>
   (layer.matches('dialog[open]') || layer.querySelector('[aria-modal="true"]') !== null);
 
 /**
- * Keeps the focus from falling out of the page: when a dialog or menu closes, and when what had the focus is no longer there, be it
- * that a row was deleted. Somebody who clicks beside everything wants it gone. Returns an unsubscribe function.
+ * Restores the focus when it would be lost: when a dialog or menu closes, or when the focused element is removed, for example because a row
+ * was deleted. A click on an empty area still clears the focus. Returns an unsubscribe function.
  */
 export function restoreLostFocus(): () => void {
   let last: readonly FocusPosition[] = [];
   let onPage: readonly FocusPosition[] = [];
   let layer: Element | null = null;
-  /** Where the focus is on its way to: between leaving and arriving nothing has it. */
+  /** The element about to receive the focus. Between blur and focus no element has it. */
   let goal: HTMLElement | null = null;
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -81,7 +84,7 @@ export function restoreLostFocus(): () => void {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     goal = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     if (relatedTarget || !(target instanceof HTMLElement)) return;
-    // What is taken out of the page says so before it is gone.
+    // A removed element fires its blur event before it is detached, so the check runs in a microtask.
     queueMicrotask(() => {
       if (target === onPage[0]?.element && isReachable(target) && document.hasFocus()) onPage = [];
     });
@@ -96,7 +99,7 @@ export function restoreLostFocus(): () => void {
   const removals = new MutationObserver(check);
   removals.observe(document.body, { subtree: true, childList: true });
   document.addEventListener('focusin', onFocus);
-  // Before those who take something out of the page because the focus leaves it.
+  // Capturing runs before handlers that remove an element because it lost the focus.
   document.addEventListener('focusout', onBlur, { capture: true });
   return () => {
     removals.disconnect();

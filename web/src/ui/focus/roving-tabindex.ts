@@ -1,20 +1,20 @@
 import { type RefCallback, useCallback } from 'react';
 import { createTypeAhead, indexOfTypedName, letterOf } from './type-ahead.ts';
 
-/** Below one another, beside one another, or in lines that wrap. */
+/** The layout of the items: a column, a row, or a grid whose lines wrap. */
 export type RovingDirection = 'column' | 'row' | 'grid';
 
 const STOPS = 'a[href], button:not(:disabled), [data-stop]';
 const TEXT_FIELDS = 'input, textarea, select';
 
-/** What the arrow keys reach in the container, in its order. */
+/** Returns the elements that the arrow keys reach, in document order. */
 export const focusStopsIn = (container: Element): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(STOPS),
 ];
 
 const rowOf = (stop: Element): Element => stop.closest('li') ?? stop;
 
-/** Of each row the first stop: the row's own, before the buttons in it. */
+/** Returns the first focus stop of each row: the row’s own link or button, before the buttons in the row. */
 const firstStopOfEachRow = (stops: readonly HTMLElement[]): HTMLElement[] =>
   stops.filter((stop, index) => index === 0 || rowOf(stop) !== rowOf(stops[index - 1]!));
 
@@ -22,36 +22,36 @@ const isCurrent = (stop: Element): boolean => !['false', null].includes(stop.get
 
 const nameOf = (stop: HTMLElement): string => stop.dataset.name ?? stop.textContent.trim();
 
-/** Gives a stop the focus, and brings it in sight without moving more than that takes. */
+/** Focuses an element and scrolls it into view with as little scrolling as possible. */
 export function focusAndReveal(stop: HTMLElement): void {
   stop.focus({ preventScroll: true });
   stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Where the key leads from the stop; undefined where it leads nowhere. */
+/** Returns the element that the key moves the focus to, or undefined when there is none. */
 function targetOf(
   key: string,
   from: HTMLElement,
   container: Element,
-  along: RovingDirection,
+  direction: RovingDirection,
 ): HTMLElement | undefined {
   const all = focusStopsIn(container);
-  const rows = along === 'column' ? firstStopOfEachRow(all) : all;
+  const rows = direction === 'column' ? firstStopOfEachRow(all) : all;
   const row = rowOf(from);
-  const inRow = along === 'column' ? all.filter((stop) => rowOf(stop) === row) : all;
-  const lead = along === 'column' ? inRow[0]! : from;
+  const inRow = direction === 'column' ? all.filter((stop) => rowOf(stop) === row) : all;
+  const lead = direction === 'column' ? inRow[0]! : from;
   const isMirrored = getComputedStyle(container).direction === 'rtl';
-  const beside = (step: number) => inRow[inRow.indexOf(from) + (isMirrored ? -step : step)];
-  const below = (step: number) => (along === 'row' ? undefined : rows[rows.indexOf(lead) + step]);
+  const inSameRow = (step: number) => inRow[inRow.indexOf(from) + (isMirrored ? -step : step)];
+  const inOtherRow = (step: number) => (direction === 'row' ? undefined : rows[rows.indexOf(lead) + step]);
   switch (key) {
     case 'ArrowDown':
-      return below(1);
+      return inOtherRow(1);
     case 'ArrowUp':
-      return below(-1);
+      return inOtherRow(-1);
     case 'ArrowRight':
-      return beside(1);
+      return inSameRow(1);
     case 'ArrowLeft':
-      return beside(-1);
+      return inSameRow(-1);
     case 'Home':
       return rows[0];
     case 'End':
@@ -62,14 +62,13 @@ function targetOf(
 }
 
 /**
- * Makes the links and buttons in the container one stop of the Tab key, and lets the arrow keys, Home, End and, of rows, the beginnings
- * of their names move between them; of a row with buttons of its own, the arrows along the line reach these, and the menu key opens its
- * menu. What is the current one
- * (`aria-current`) is the stop until the focus comes. It writes `tabindex` itself: the rows are not drawn anew for it, so that lists of
- * hundreds stay quick and a toolbar may be filled by several features. A row without link or button takes part with `data-stop`, and is
- * named for typing by `data-name` where its text begins with something else. Returns an unsubscribe function.
+ * Gives a container a roving tabindex: its links and buttons are one Tab stop, and the arrow keys, Home, End and, in columns, type-ahead
+ * move between them. Within a row, the horizontal arrows reach the row’s buttons, and the menu key opens its menu. The current item
+ * (`aria-current`) is the Tab stop until the user focuses another one. The function sets `tabindex` in the DOM instead of through React: a
+ * list of hundreds of rows does not re-render, and several features can fill one toolbar. A row without a link or button takes part through
+ * `data-stop`; `data-name` sets its type-ahead name when its text begins differently. Returns an unsubscribe function.
  */
-export function attachRovingTabindex(container: HTMLElement, along: RovingDirection): () => void {
+export function attachRovingTabindex(container: HTMLElement, direction: RovingDirection): () => void {
   let type = createTypeAhead();
   let last: HTMLElement | null = null;
 
@@ -88,7 +87,7 @@ export function attachRovingTabindex(container: HTMLElement, along: RovingDirect
     updateTabindexes();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // While it is handled, nothing has the focus: what is current becomes the stop again.
+    // During the blur event no element has the focus, so the current item becomes the Tab stop again.
     if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) updateTabindexes();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -97,17 +96,17 @@ export function attachRovingTabindex(container: HTMLElement, along: RovingDirect
     if (!(target instanceof Element) || target.matches(TEXT_FIELDS)) return;
     const from = target.closest<HTMLElement>(STOPS);
     if (!from || !container.contains(from)) return;
-    const letter = along === 'column' ? letterOf(key) : null;
+    const letter = direction === 'column' ? letterOf(key) : null;
     const next = letter
       ? findByTypedName(letter, from, event.timeStamp)
-      : targetOf(key, from, container, along);
+      : targetOf(key, from, container, direction);
     if (!next) return;
     event.preventDefault();
     if (!letter) type = createTypeAhead();
     focusAndReveal(next);
   };
   const onMenu = (event: MouseEvent) => {
-    // Of the mouse it is the browser's own menu, which opens links elsewhere.
+    // A right-click keeps the browser’s own menu, for example to open a link in a new tab.
     if (event.button === 2 || !(event.target instanceof Element)) return;
     const from = event.target.closest<HTMLElement>(STOPS);
     const opener = from && rowOf(from).querySelector<HTMLElement>('button[aria-haspopup="menu"]');
@@ -142,6 +141,9 @@ export function attachRovingTabindex(container: HTMLElement, along: RovingDirect
   };
 }
 
-/** For the `ref` of a list or toolbar; see `rove`. */
-export const useRovingTabindex = (along: RovingDirection): RefCallback<HTMLElement> =>
-  useCallback((container) => (container ? attachRovingTabindex(container, along) : undefined), [along]);
+/** Returns a `ref` that gives a list or toolbar a roving tabindex (see `attachRovingTabindex`). */
+export const useRovingTabindex = (direction: RovingDirection): RefCallback<HTMLElement> =>
+  useCallback(
+    (container) => (container ? attachRovingTabindex(container, direction) : undefined),
+    [direction],
+  );

@@ -11,10 +11,10 @@ const isCurrent = (item: Element): boolean => item.hasAttribute('aria-current');
 const press = (item: Element, what: string) => item.querySelector<HTMLElement>(what)?.click();
 
 /**
- * Makes the items of a tree one stop of the Tab key, with the buttons of the one that has the focus as the next ones, and lets the keys
- * move among them as they do in trees: the arrows along the line open and close an item, or lead into it and out of it. The items stand
- * below one another, each with its `aria-level`; its link is what Enter presses, and a button with `data-twisty` opens and closes it. It writes
- * `tabindex` itself, as `rove` does. Returns an unsubscribe function.
+ * Adds the keyboard navigation of a tree: the items are one Tab stop, followed by the buttons of the focused item. Up, Down, Home, End and
+ * type-ahead move between items; the horizontal arrows expand or collapse an item, or move to its first child or its parent. Each item
+ * needs an `aria-level`; Enter clicks its link, and a button with `data-twisty` expands and collapses it. The function sets `tabindex` in
+ * the DOM, as `attachRovingTabindex` does. Returns an unsubscribe function.
  */
 export function attachTreeNavigation(tree: HTMLElement): () => void {
   let type = createTypeAhead();
@@ -39,7 +39,7 @@ export function attachTreeNavigation(tree: HTMLElement): () => void {
     updateTabindexes();
   };
 
-  /** Where the key leads from the item; it may open or close that instead. */
+  /** Returns the item to focus, or `done` when the key expanded or collapsed the item instead. */
   const targetOf = (key: string, from: HTMLElement): HTMLElement | undefined | 'done' => {
     const items = itemsIn(tree);
     const at = items.indexOf(from);
@@ -97,7 +97,7 @@ export function attachTreeNavigation(tree: HTMLElement): () => void {
     ];
   };
   const onMenu = (event: MouseEvent) => {
-    // Of the mouse it is the browser's own menu, which opens links elsewhere.
+    // A right-click keeps the browser’s own menu, for example to open a link in a new tab.
     if (event.button === 2 || !(event.target instanceof Element)) return;
     const opener = event.target.closest(ITEM)?.querySelector<HTMLElement>('button[aria-haspopup="menu"]');
     if (!opener) return;
@@ -120,7 +120,7 @@ export function attachTreeNavigation(tree: HTMLElement): () => void {
   };
 }
 
-/** For the `ref` of a tree; see `climb`. */
+/** Returns a `ref` that adds keyboard navigation to a tree (see `attachTreeNavigation`). */
 export const useTreeNavigation = (): RefCallback<HTMLElement> => attachToTree;
 
 const attachToTree: RefCallback<HTMLElement> = (tree) => (tree ? attachTreeNavigation(tree) : undefined);

@@ -1,28 +1,28 @@
 import { fold } from '@workflow/contract/core/fold.ts';
 
-/** Keys that are further apart begin another name. In milliseconds. */
+/** After a pause of this many milliseconds, the next key starts a new name. */
 const PAUSE_MS = 700;
 
-/** The typed letter where the key is one that names begin with or consist of. */
+/** Returns the key if it is a character that a name can contain, else null. */
 export const letterOf = (key: string): string | null => (/^[\p{L}\p{N}_.-]$/u.test(key) ? key : null);
 
 /**
- * Which of the names is meant by what was typed so far, beginning after the present one; the same letter again means the next name
- * that begins with it. -1 where there is none.
+ * Returns the index of the name that matches the typed text, searching from the current one. Repeating one letter moves to the next name
+ * with that letter. Returns -1 when no name matches.
  */
 export function indexOfTypedName(names: readonly string[], present: number, typed: string): number {
   const letters = fold(typed);
   const repeated = [...letters].every((letter) => letter === letters[0]);
-  const wanted = repeated ? letters.slice(0, 1) : letters;
+  const prefix = repeated ? letters.slice(0, 1) : letters;
   const first = repeated ? present + 1 : Math.max(present, 0);
   for (let step = 0; step < names.length; step += 1) {
     const index = (first + step) % names.length;
-    if (fold(names[index]!).startsWith(wanted)) return index;
+    if (fold(names[index]!).startsWith(prefix)) return index;
   }
   return -1;
 }
 
-/** Puts the letters together that are typed one after the other. `at` in milliseconds. */
+/** Returns a function that collects typed letters into a prefix. `at` is the key’s time in milliseconds. */
 export function createTypeAhead(): (letter: string, at: number) => string {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;

@@ -11,15 +11,17 @@ export interface AvatarUser {
 
 interface Props {
   user: AvatarUser;
-  /** In pixels. */
+  /** Diameter in pixels. */
   size?: number;
-  /** Draws the dot that says whether the person is there. */
+  /** Shows a dot with the user’s presence. */
   status?: 'online' | 'offline';
 }
 
 const COLOURS = 10;
 
-/** The person's picture, or their initials on a colour of their own. It stands beside the name, so it is silent. */
+/**
+ * The user’s picture, or their initials on a colour derived from their id. It always appears next to the name, so screen readers skip it.
+ */
 export function UserAvatar({ user: person, size = 32, status }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = person.avatar_url && person.avatar_url !== broken ? person.avatar_url : null;

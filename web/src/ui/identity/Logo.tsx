@@ -1,9 +1,9 @@
 interface Props {
-  /** In pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** The product's mark; it stands beside the name, so it is silent. */
+/** The product’s logo. It appears next to the product’s name, so screen readers skip it. */
 export function Logo({ size = 32 }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

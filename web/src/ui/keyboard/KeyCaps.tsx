@@ -1,6 +1,6 @@
 import classes from './KeyCaps.module.css';
 
-/** The keys of a shortcut, in the order in which they are held. */
+/** The keys of a shortcut in the order in which they are pressed. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className={classes.keys}>

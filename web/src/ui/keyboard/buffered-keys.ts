@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What was asked for appears as one of these. */
+/** A lazily loaded dialog, menu or side panel appears as one of these elements. */
 const TARGETS = 'dialog, [role="dialog"], [role="menu"], [data-pane="beside"]';
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
-/** A field takes the focus a moment after it is drawn; what has not by then has none. */
+/** A field takes the focus shortly after it is rendered. A target that has no focused field after this time has none. */
 const FIELD_MS = 100;
 
 const isField = (target: unknown) => target instanceof Element && target.matches(FIELDS);
@@ -11,16 +11,16 @@ const isField = (target: unknown) => target instanceof Element && target.matches
 let current: { readonly cancel: () => void } | null = null;
 
 /**
- * From now until what was asked for is there and has the focus, keys do nothing else: what is typed goes to its field, or nowhere where
- * it has none. Escape cancels it, and so does whatever is asked for meanwhile. What is within a `data-awaited` is still to come. Returns
- * what ends it without a word.
+ * Buffers key presses until a lazily loaded dialog, menu or panel is there and has the focus. Typed text then goes to its field; without a
+ * field it is dropped. Escape cancels the opening, and so does a second request. Content inside `data-awaited` is still loading. Returns a
+ * function that stops buffering without cancelling.
  */
 export function bufferKeys(cancel: () => void): () => void {
   current?.cancel();
   const origin = document.activeElement;
   let text = '';
-  let place: Element | null = null;
-  let first: Element | null = null;
+  let target: Element | null = null;
+  let firstFocused: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const findTarget = () => {
@@ -32,18 +32,18 @@ export function bufferKeys(cancel: () => void): () => void {
     const { activeElement } = document;
     const found = findTarget();
     if (!found) {
-      if (place?.isConnected === false) end();
+      if (target?.isConnected === false) end();
       return;
     }
-    place = found;
+    target = found;
     if (isField(activeElement)) {
       end();
-      // As if it were typed: it replaces what is selected, and can be undone.
+      // `insertText` works like typing: it replaces the selection and can be undone.
       if (text) document.execCommand('insertText', false, text);
-    } else if (!found.querySelector('[data-awaited]') && first !== activeElement) {
-      // Whoever goes on from where the focus came needs no field.
-      if (first?.isConnected) end();
-      first = activeElement;
+    } else if (!found.querySelector('[data-awaited]') && firstFocused !== activeElement) {
+      // The user moved the focus on, so no field needs the buffered text.
+      if (firstFocused?.isConnected) end();
+      firstFocused = activeElement;
       timer ??= setTimeout(end, FIELD_MS);
     }
   };
@@ -91,7 +91,7 @@ export function bufferKeys(cancel: () => void): () => void {
   return end;
 }
 
-/** Holds the keys as long as it is there. It stands before what it waits for, which may take the focus as soon as it is drawn. */
+/** Buffers keys while mounted. Render it before the lazy component, which may take the focus as soon as it renders. */
 export function BufferedKeys({ onCancel }: { onCancel: () => void }) {
   const cancel = useRef(onCancel);
   cancel.current = onCancel;

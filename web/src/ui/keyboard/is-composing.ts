@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** What an input method does while it is composing is no key of ours. Safari says so only by the code of its last Enter. */
+/**
+ * Whether an input method editor is composing text, so that the app must ignore the key. Safari reports its last Enter only through key
+ * code 229.
+ */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === 229;

@@ -3,14 +3,14 @@ import classes from './Page.module.css';
 
 interface Props {
   title: ReactNode;
-  /** One line under the title. */
+  /** One line of text below the title. */
   text?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen that scrolls as a whole, under its title. */
+/** A full-width screen with a title that scrolls as a whole. */
 export function Page({ title, text, actions, children }: Props) {
   return (
     <div className={classes.scroll}>

@@ -22,26 +22,25 @@ interface Back {
 const BackContext = createContext<Back | null>(null);
 const MainPaneHiddenContext = createContext(false);
 
-/** Whether nobody sees the main pane because what stands beside it fills the screen. */
+/** Whether a side panel fills the screen and hides the main pane. */
 export const useIsMainPaneHidden = (): boolean => useContext(MainPaneHiddenContext);
 
 interface Props {
   /** The list pane, 280 px wide. */
   list: ReactNode;
-  /** What the list pane is, for those who do not see it. */
+  /** The list pane’s accessible label. */
   listLabel: string;
   children: ReactNode;
-  /** Where there is room for one pane only: which one shows. */
+  /** On a narrow screen: which pane is shown. */
   showing: 'list' | 'main';
   onBack: () => void;
   backLabel: string;
-  /** What stands beside the main pane for a while; null or left out for nothing. */
+  /** The open side panel. Null or undefined for none. */
   panel?: SidePanelOptions | null;
 }
 
 /**
- * A list beside what was chosen from it, and beside that what belongs to a part of it. At 768 px and below they stand behind each
- * other, with a way back.
+ * A list pane, the selected item’s main pane, and an optional side panel. At 768 px and below only one pane is visible, with a back button.
  */
 export function PaneLayout({ list, listLabel, children, showing, onBack, backLabel, panel }: Props) {
   const listPane = useRef<HTMLElement>(null);
@@ -52,7 +51,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
   useLayoutEffect(() => {
     const [shown, other] =
       showing === 'main' ? [mainPane.current, listPane.current] : [listPane.current, mainPane.current];
-    // Where both have room nothing is hidden, and the focus stays.
+    // When both panes fit, nothing is hidden and the focus stays.
     if (shown && other?.contains(document.activeElement) && !other.checkVisibility()) focusPane(shown);
   }, [showing]);
 
@@ -76,7 +75,7 @@ export function PaneLayout({ list, listLabel, children, showing, onBack, backLab
   );
 }
 
-/** The way back to the list, where the list is out of sight. `PaneHeader` brings it along. */
+/** The button back to the list on narrow screens. `PaneHeader` includes it. */
 export function PaneBackButton() {
   const back = useContext(BackContext);
   if (!back) return null;
@@ -91,13 +90,13 @@ export function PaneBackButton() {
 
 interface HeaderProps {
   title: ReactNode;
-  /** Beside the title, smaller. */
+  /** Smaller text next to the title. */
   detail?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** Above what a pane shows. The title, where it can be pressed, and the buttons are one stop of the Tab key. */
+/** The header of a pane. A clickable title and the buttons are one Tab stop. */
 export function PaneHeader({ title, detail, actions }: HeaderProps) {
   const roving = useRovingTabindex('row');
   return (

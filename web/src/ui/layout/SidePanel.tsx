@@ -14,16 +14,16 @@ import { useRovingTabindex } from '../focus/roving-tabindex.ts';
 import { uiTexts } from '../ui.texts.ts';
 import classes from './SidePanel.module.css';
 
-/** What stands beside the main pane of a `PaneLayout`: one thing at a time. */
+/** Content of the panel to the right of the main pane. Only one is open at a time. */
 export interface SidePanelOptions {
-  /** Another one has another id: the focus goes into it anew. */
+  /** A different id moves the focus into the panel again. */
   readonly id: string;
-  /** What it is, for those who do not see it. */
+  /** The panel’s accessible label. */
   readonly label: string;
-  /** Begins with an `AsideHeader`. */
+  /** The content begins with a `SidePanelHeader`. */
   readonly content: ReactNode;
   readonly onClose: () => void;
-  /** In pixels, where it is to be wider than others. */
+  /** Width in pixels, if wider than the default. */
   readonly width?: number;
 }
 
@@ -33,11 +33,11 @@ const HeaderContext = createContext<{ close: () => void; Title: 'h1' | 'h2' }>({
 });
 
 interface PaneProps extends SidePanelOptions {
-  /** Nothing else is on the screen: it has the screen's title. */
+  /** Whether the panel fills the screen. Its title is then the screen’s title. */
   readonly isAlone: boolean;
 }
 
-/** The focus goes into it when it opens, and back to where it came from when it closes. Escape closes it. */
+/** The panel to the right of the main pane. It takes the focus when it opens and returns it when it closes. Escape closes it. */
 export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
   const pane = useRef<HTMLElement>(null);
 
@@ -48,7 +48,7 @@ export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
     return () => {
       if (!opener || !own.contains(document.activeElement)) return;
       focusElementOrNearest(opener);
-      // Where this filled the screen, what lies behind it takes the focus only once this is gone.
+      // A panel that filled the screen hides the content behind it until it is removed, so that content can be focused only afterwards.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusElementOrNearest(opener);
       });
@@ -82,13 +82,13 @@ export function SidePanel({ label, content, onClose, isAlone }: PaneProps) {
 
 interface HeaderProps {
   title: ReactNode;
-  /** Beside the title, smaller. */
+  /** Smaller text next to the title. */
   detail?: ReactNode;
-  /** Buttons before the cross. */
+  /** Buttons before the close button. */
   actions?: ReactNode;
 }
 
-/** Above what an aside holds, with the way out of it. */
+/** The header of a side panel, with its close button. */
 export function SidePanelHeader({ title, detail, actions }: HeaderProps) {
   const { close, Title } = useContext(HeaderContext);
   const roving = useRovingTabindex('row');

@@ -8,14 +8,17 @@ import { retryLazyLoad } from './retry-lazy-load.ts';
 const RETRY_INTERVAL_MS = 3_000;
 
 interface Props {
-  /** What stands there as long as the part cannot be had. */
+  /** Shown while the component cannot be loaded. */
   fallback: ReactNode;
-  /** Made by `lazyPart`. */
+  /** A component made by `lazyComponent`. */
   children: ReactNode;
 }
 
-/** A part of something that is of use without it: it comes by itself once the server is back. */
-export function LazyBoundary({ fallback: instead, children }: Props) {
+/**
+ * Renders an optional lazy component. When its code fails to load, the boundary shows the fallback and retries until the server is
+ * reachable.
+ */
+export function LazyBoundary({ fallback, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>(null);
   const tryAgain = useCallback(() => {
@@ -26,7 +29,7 @@ export function LazyBoundary({ fallback: instead, children }: Props) {
     <>
       {error !== null && (
         <>
-          {instead}
+          {fallback}
           <Retry error={error} onLoaded={tryAgain} />
         </>
       )}

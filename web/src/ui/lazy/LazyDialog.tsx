@@ -11,11 +11,14 @@ export interface DialogProps {
 
 type Props<Others> = DialogProps &
   Others & {
-    /** Made by `lazyPart`. It stays once it was opened, so that it can close in its own time. */
+    /** A component made by `lazyComponent`. It stays mounted after it was opened, so that its closing transition can run. */
     Part: ComponentType<DialogProps & Others> & { readonly preload: () => Promise<void> };
   };
 
-/** A dialog whose code comes when it is first opened, and whose field gets what is typed from then on. Where that cannot be got, the screen stays, and the person is told. */
+/**
+ * A dialog whose code is loaded when it first opens. Text typed while it loads goes to its field. When loading fails, the screen stays as
+ * it is and a toast reports the error.
+ */
 export function LazyDialog<Others extends object>({ Part, ...props }: Props<Others>) {
   const { opened, onClose }: DialogProps = props;
   const { preload } = Part;

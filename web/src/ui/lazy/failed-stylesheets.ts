@@ -1,6 +1,6 @@
 const failedLinks = new Set<HTMLLinkElement>();
 
-/** Notes every stylesheet that does not come; called once, before any part is loaded. */
+/** Records each stylesheet that fails to load. Called once, before any lazy component loads. */
 export function trackFailedStylesheets(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedLinks.add(target);
@@ -19,9 +19,9 @@ function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Asks again for the stylesheets that did not come. The bundler's loader does not: once there is a link, it takes its styles for loaded,
- * and the part would be drawn without them.
- * @throws where one does not come now either
+ * Reloads the stylesheets that failed. The bundler’s loader does not: once a link element exists it assumes the styles are loaded, and the
+ * component would render without them.
+ * @throws when a stylesheet fails again
  */
 export async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...failedLinks].map(reloadStylesheet));

@@ -1,35 +1,35 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { reloadFailedStylesheets } from './failed-stylesheets.ts';
 
-/** A part of the client that the browser could not get: the server is out of reach, or has a newer version. */
+/** Thrown when a lazily loaded component could not be loaded: the server is unreachable or has a newer version. */
 export class LazyLoadError extends Error {
-  /** Tries once more, and says whether the part is there now. */
+  /** Retries the load, and resolves with whether it succeeded. */
   readonly load: () => Promise<boolean>;
-  /** Whoever asks for the part from now on has it tried anew. */
+  /** Clears the error, so that the next render tries to load again. */
   readonly reset: () => void;
 
-  constructor(load: () => Promise<boolean>, forget: () => void, cause: unknown) {
-    super('A part of the client could not be loaded.', { cause });
+  constructor(load: () => Promise<boolean>, reset: () => void, cause: unknown) {
+    super('A component’s code could not be loaded.', { cause });
     this.load = load;
-    this.reset = forget;
+    this.reset = reset;
   }
 }
 
 /**
- * A screen whose code comes when it is first shown, or is likely to be. Unlike the router's own it never reloads the page, which
- * would leave nothing of it where the server is away.
- * @throws MissingPart when it is drawn and could not be loaded
+ * Defines a component whose code is loaded when it first renders or is preloaded. Unlike the router’s own lazy components it never reloads
+ * the page: while the server is unreachable, a reload would show nothing.
+ * @throws LazyLoadError when it renders and its code could not be loaded
  */
 export function lazyComponent<Name extends string, Props extends object = object>(
   fetchModule: () => Promise<{ readonly [N in Name]: ComponentType<Props> }>,
   name: Name,
 ): FunctionComponent<Props> & { readonly preload: () => Promise<void> } {
   let Part: ComponentType<Props> | undefined;
-  let missing: LazyLoadError | undefined;
+  let loadError: LazyLoadError | undefined;
   let loading: Promise<void> | undefined;
 
-  const forget = () => {
-    missing = undefined;
+  const reset = () => {
+    loadError = undefined;
   };
   const load = (): Promise<void> => {
     loading ??= reloadFailedStylesheets()
@@ -37,10 +37,10 @@ export function lazyComponent<Name extends string, Props extends object = object
       .then(
         (module) => {
           Part = module[name];
-          missing = undefined;
+          loadError = undefined;
         },
         (error) => {
-          missing = new LazyLoadError(() => load().then(() => !missing), forget, error);
+          loadError = new LazyLoadError(() => load().then(() => !loadError), reset, error);
         },
       )
       .finally(() => {
@@ -51,10 +51,10 @@ export function lazyComponent<Name extends string, Props extends object = object
 
   function LazyComponent(props: Props) {
     if (Part) return <Part {...props} />;
-    if (missing && !loading) throw missing;
+    if (loadError && !loading) throw loadError;
     use(load());
     return null;
   }
-  // What nobody has asked for yet may fail without a word.
-  return Object.assign(LazyComponent, { preload: () => load().then(forget) });
+  // A failed preload is ignored, because the user has not asked for the component yet.
+  return Object.assign(LazyComponent, { preload: () => load().then(reset) });
 }

@@ -3,22 +3,22 @@ import { toast } from '../feedback/toast.ts';
 import { uiTexts } from '../ui.texts.ts';
 import { LazyLoadError } from './lazy-component.tsx';
 
-/** Whether the server has what the page begins with. */
+/** Whether the server serves the app’s page. */
 async function isServerReachable(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
   return answer?.ok ?? false;
 }
 
 /**
- * Tries once more to load a part: `outdated` where the server is there and has it no more, which a reload mends, and `unavailable` where
- * nothing is known.
+ * Retries a failed load. Returns `outdated` when the server is reachable but no longer has the file (a reload fixes that), and
+ * `unavailable` when the server is unreachable.
  */
 export async function retryLazyLoad(part: LazyLoadError): Promise<'loaded' | 'outdated' | 'unavailable'> {
   if (!(await isServerReachable())) return 'unavailable';
   return (await part.load()) ? 'loaded' : 'outdated';
 }
 
-/** For a part that was asked for and has no place of its own to say that it did not come. Gives back whether it is there now. */
+/** Reports a failed load of a component that cannot show the error itself, such as a dialog. Resolves with whether a retry succeeded. */
 export async function reportLazyLoadError(error: unknown): Promise<boolean> {
   const result = error instanceof LazyLoadError ? await retryLazyLoad(error) : 'unavailable';
   if (error instanceof LazyLoadError) error.reset();

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import classes from './Excerpt.module.css';
 
 interface Props {
-  /** What stands above, such as who pinned it. */
+  /** A line above the excerpt, such as who pinned the message. */
   note?: ReactNode;
   avatar?: ReactNode;
   name: ReactNode;
-  /** Where and when it was said. */
+  /** Where and when the message was written. */
   detail: string;
-  /** It says that something went wrong. */
+  /** Whether the detail line reports an error. */
   isAlarming?: boolean;
-  /** Where it leads, and how that is called. */
+  /** The link’s target and its accessible label. */
   address?: LinkProps;
   label?: string;
-  /** Buttons, above the link. */
+  /** Buttons that lie over the link. */
   actions?: ReactNode;
-  /** The beginning of what it says. */
+  /** The beginning of the message. */
   children: ReactNode;
 }
 
-/** What lists outside a conversation show of what was written in it; all of it leads there. */
+/** A message as shown in lists outside its conversation. The whole excerpt links to the message. */
 export function Excerpt({
   note,
   avatar,

@@ -4,15 +4,15 @@ import classes from './ListHeader.module.css';
 
 interface Props {
   title: string;
-  /** Of what the list is. */
+  /** What the list belongs to, such as the workspace’s name. */
   detail: string;
-  /** As long as nothing of the list is open, the list is what the screen is about. */
+  /** Whether the list’s title is the screen’s title: nothing from the list is open yet. */
   isScreenTitle: boolean;
-  /** Buttons at the end: one stop of the Tab key. */
+  /** Buttons at the end. Together they are one Tab stop. */
   action?: ReactNode;
 }
 
-/** Above the list of a `PaneLayout`. */
+/** The header of a `PaneLayout`’s list. */
 export function ListHeader({ title, detail, isScreenTitle, action }: Props) {
   const Title = isScreenTitle ? 'h1' : 'h2';
   const roving = useRovingTabindex('row');

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** What is in the trash of one kind, each a `TrashLine`. */
+/** A list of deleted objects of one kind, with a `TrashItem` for each. */
 export const TrashSection = ({ title, none, isEmpty, children }: SectionProps) => (
   <section className={classes.section}>
     <h3 className={classes.title} dir="auto">
@@ -22,9 +22,9 @@ export const TrashSection = ({ title, none, isEmpty, children }: SectionProps) =
 
 interface LineProps {
   name: string;
-  /** The words of the button, and what it is called. */
+  /** The button’s text and its accessible label. */
   words: { readonly restore: string; readonly restoreOne: (values: { name: string }) => string };
-  /** Null where the person may not. */
+  /** Null when the user may not restore it. */
   onRestore: (() => void) | null;
   isPending: boolean;
 }
@@ -46,7 +46,7 @@ export const TrashItem = ({ name, words, onRestore, isPending }: LineProps) => (
   </li>
 );
 
-/** Below a list: it opens the trash. */
+/** The button below a list that opens the trash. */
 export const TrashButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className={classes.button} onClick={onClick}>
     <IconTrash size={16} stroke={1.75} aria-hidden />

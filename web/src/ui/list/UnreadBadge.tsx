@@ -8,15 +8,14 @@ const cappedCount = (count: number) => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `$
 
 interface Props {
   count: number;
-  /** How much of it is for the person by name. */
+  /** How many of the unread items mention the user. */
   mentions?: number;
-  /** Whether all of it is for the person. */
+  /** Whether every unread item is addressed to the user. */
   personal?: boolean;
 }
 
 /**
- * How much there is to read, beside what holds it; nothing where there is nothing. What mentions the person is counted apart, and stands
- * out.
+ * The number of unread items next to a list entry. Mentions are counted separately and highlighted. Renders nothing when both counts are 0.
  */
 export function UnreadBadge({ count, mentions = 0, personal = false }: Props) {
   if (count === 0 && mentions === 0) return null;

@@ -4,14 +4,14 @@ import classes from './UnreadScroll.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What is said where rows with something unread are out of sight. */
+  /** Labels of the buttons shown when unread rows are out of view. */
   above: string;
   below: string;
 }
 
 const UNREAD = '[data-unread]';
 
-/** A list that scrolls, with a way to the next row that is marked with `data-unread` and out of sight. */
+/** A scrolling list with buttons that jump to the next unread row out of view. Unread rows are marked with `data-unread`. */
 export function UnreadScroll({ children, above, below }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { isAbove, isBelow } = useUnreadOutOfView(box);
@@ -25,7 +25,7 @@ export function UnreadScroll({ children, above, below }: Props) {
         ? rows.findLast((row) => row.getBoundingClientRect().top < frame.top)
         : rows.find((row) => row.getBoundingClientRect().bottom > frame.bottom);
     next?.scrollIntoView({ block: 'center' });
-    // The button goes away, and would take the focus with it.
+    // The button disappears and would lose the focus, so the focus moves to the row.
     next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   };
 
@@ -64,7 +64,7 @@ const Pill = ({ at, Icon, onClick, children }: PillProps) => (
 
 const NO_UNREAD_OUT_OF_VIEW = { isAbove: false, isBelow: false };
 
-/** Whether there are marked rows beyond the box's edges; looked at once a frame, whatever changes. */
+/** Returns whether unread rows are out of view above or below. Checks at most once a frame. */
 function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): typeof NO_UNREAD_OUT_OF_VIEW {
   const [beyond, setBeyond] = useState(NO_UNREAD_OUT_OF_VIEW);
   useEffect(() => {
@@ -79,7 +79,9 @@ function useUnreadOutOfView(ref: { readonly current: HTMLElement | null }): type
         isAbove: rows.some((row) => row.bottom <= top),
         isBelow: rows.some((row) => row.top >= bottom),
       };
-      setBeyond((held) => (held.isAbove === next.isAbove && held.isBelow === next.isBelow ? held : next));
+      setBeyond((before) =>
+        before.isAbove === next.isAbove && before.isBelow === next.isBelow ? before : next,
+      );
     };
     const soon = () => {
       frame ||= requestAnimationFrame(look);

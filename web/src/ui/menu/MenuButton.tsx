@@ -19,15 +19,15 @@ const OpenMenu = lazyComponent(() => import('./OpenMenu.tsx'), 'OpenMenu');
 interface Props {
   groups: readonly MenuGroup[];
   position: 'bottom-start' | 'bottom-end';
-  /** As wide as the button, or as its items need. */
+  /** `target` makes the menu as wide as the button; otherwise its items set the width. */
   width?: 'target';
   onToggle?: (opened: boolean) => void;
   children: ReactElement<HTMLAttributes<HTMLButtonElement>>;
 }
 
 /**
- * A button that opens a menu. The menu's code, with what places it, comes when somebody reaches for the button, and the menu exists only
- * while it is open: a list has hundreds of such buttons.
+ * A button that opens a menu. The menu’s code is loaded on hover or focus, and the menu is mounted only while open, because a list has
+ * hundreds of such buttons.
  */
 export function MenuButton({ groups, position, width, onToggle, children }: Props) {
   const [opened, setOpened] = useState(false);

@@ -13,9 +13,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The menu of a `MenuButton`. */
+/** The open menu of a `MenuButton`. */
 export function OpenMenu({ id, groups, position, width, onClose }: Props) {
-  // What is disabled cannot take the focus.
+  // A disabled item cannot be focused.
   const first = groups.flatMap(({ items }) => items).find(({ isDisabled }) => !isDisabled)?.key;
   return (
     <Menu
@@ -92,7 +92,7 @@ function Items({
   ));
 }
 
-/** Lies over the button while the menu is open: the menu stands beside it, and a click on it closes the menu. */
+/** Covers the button while the menu is open: it anchors the menu, and a click on it closes the menu. */
 function Anchor({ ref, onClick }: { ref?: Ref<HTMLSpanElement>; onClick?: () => void }) {
   return <span ref={ref} className={classes.anchor} onClick={onClick} aria-hidden />;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
 export interface MenuItem {
-  /** Unique in its menu. */
+  /** Unique within the menu. */
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Takes something away. */
+  /** Whether the action deletes or removes something. */
   readonly isDanger?: boolean;
-  /** What does the same without the menu, as it is printed on the keyboard. */
+  /** The labels of the keyboard shortcut for the same action. */
   readonly keyCaps?: readonly string[];
-  /** The focus is back at the button before, and stays where this takes it. */
+  /** Called after the focus has returned to the button. The action may move the focus. */
   readonly onChoose: () => void;
 }
 
 export interface MenuGroup {
   readonly title?: string;
   readonly items: readonly MenuItem[];
-  /** Of a group of which always one is chosen: its key, or null while none is. */
+  /** For a radio group: the key of the chosen item, or null when none is chosen. */
   readonly chosen?: string | null;
 }

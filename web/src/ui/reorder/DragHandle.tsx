@@ -4,14 +4,14 @@ import classes from './reorder.module.css';
 import { reorderTexts as texts } from './reorder.texts.ts';
 
 interface Props {
-  /** What is moved is called so. */
+  /** The name of the item that is moved. */
   name: string;
-  /** By one place, against the order or along it. */
+  /** Called with -1 to move the item up by one position, with 1 to move it down. */
   onStep: (step: -1 | 1) => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** By which an item of a list is dragged; the arrow keys move it as well. */
+/** The handle by which a list item is dragged. The Up and Down keys move the item too. */
 export function DragHandle({ name, onStep, ref }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { key, currentTarget } = event;
@@ -19,7 +19,7 @@ export function DragHandle({ name, onStep, ref }: Props) {
     event.preventDefault();
     event.stopPropagation();
     onStep(key === 'ArrowUp' ? -1 : 1);
-    // An element that is put elsewhere in the document loses the focus.
+    // An element that is moved in the DOM loses the focus.
     requestAnimationFrame(() => currentTarget.focus());
   };
   return (

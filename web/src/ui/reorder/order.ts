@@ -1,13 +1,13 @@
 export type Side = 'before' | 'after';
 
-/** The list with the item on one side of another one; as it was where either is not in it. */
+/** Returns the list with the item moved before or after the target. Returns the same list when either is missing. */
 export function moveItemNextTo<T>(items: readonly T[], item: T, side: Side, target: T): readonly T[] {
   if (item === target || !items.includes(item) || !items.includes(target)) return items;
   const others = items.filter((one) => one !== item);
   return others.toSpliced(others.indexOf(target) + (side === 'after' ? 1 : 0), 0, item);
 }
 
-/** The list with the item so many places further on; it stops at either end. */
+/** Returns the list with the item moved by a number of positions, at most to the list’s start or end. */
 export function moveItemBy<T>(items: readonly T[], item: T, step: number): readonly T[] {
   const at = items.indexOf(item);
   if (at < 0) return items;

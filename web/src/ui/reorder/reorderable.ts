@@ -13,25 +13,25 @@ interface Dragged {
 const draggedIn = (data: Record<string | symbol, unknown>) => data[ITEM] as Dragged | undefined;
 
 interface Options {
-  /** Which list it is of: items go to no other. */
+  /** Id of the list. Items can only be dropped within their own list. */
   readonly list: string;
   readonly id: string;
   readonly along: 'row' | 'column';
-  /** It was let go of on one side of another item of the list. */
+  /** Called when an item is dropped before or after another item of the list. */
   readonly onMove: (id: string, side: Side, target: string) => void;
   readonly isFixed?: boolean;
 }
 
 interface Reorderable {
   readonly ref: RefCallback<HTMLElement>;
-  /** For the element by which alone it is dragged. */
+  /** A ref for the drag handle. Without it, the whole item can be dragged. */
   readonly handle: RefCallback<HTMLElement>;
-  /** On which side the item that is over it would go. */
+  /** The side of this item on which the dragged item would be inserted. */
   readonly side: Side | null;
   readonly isDragged: boolean;
 }
 
-/** An item of a list that is dragged to another place in it. Whoever uses it also offers a way by keyboard. */
+/** Makes a list item sortable by drag and drop. The caller must also offer a way to move it by keyboard. */
 export function useReorderable({ list, id, along, onMove: onPlace, isFixed = false }: Options): Reorderable {
   const [side, setSide] = useState<Side | null>(null);
   const [isDragged, setDragged] = useState(false);

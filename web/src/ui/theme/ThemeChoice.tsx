@@ -9,7 +9,7 @@ interface Props {
   labels: Record<MantineColorScheme, string>;
 }
 
-/** Three little pictures of the product, of which one is chosen. */
+/** A radio group of three previews: light, dark and auto. */
 export function ThemeChoice({ legend, text, labels }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

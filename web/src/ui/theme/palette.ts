@@ -26,7 +26,7 @@ export const gray: MantineColorsTuple = [
   '#1b1b23',
 ];
 
-/** From the lightest, for text, to the darkest ground. */
+/** From the lightest shade, used for text, to the darkest background. */
 export const dark: MantineColorsTuple = [
   '#e6e6ec',
   '#bdbdc9',
@@ -40,7 +40,7 @@ export const dark: MantineColorsTuple = [
   '#0f0f13',
 ];
 
-/** Dark enough at 7 for white words on it. */
+/** Shade 7 is dark enough for white text. */
 export const red: MantineColorsTuple = [
   '#fdeeee',
   '#fbdcdc',

@@ -43,7 +43,7 @@ export const theme = createTheme({
         padding: 20,
       }),
     },
-    // Inside a dialog a <header> is not the page's banner.
+    // A `<header>` inside a dialog must not be exposed as the page’s banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerRoot: { defaultProps: FLOATING },
     DrawerOverlay: { defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
@@ -54,7 +54,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own names stand for our tokens, so that its components and ours agree in both schemes. */
+/** Maps Mantine’s CSS variables to our design tokens, so that both use the same colours in light and dark mode. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-font-weight-medium': '550',
