@@ -56,16 +56,16 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
 
   await test.step('a column has a limit, and says when it has more; collapsed it takes cards all the same', async () => {
     await tool(ana, 'Settings').click();
-    await ana.page.getByLabel('Limit of Not Started').fill('1');
+    await ana.page.getByLabel('Card limit for Not Started').fill('1');
     await ana.page.keyboard.press('Enter');
     await expect(region(ben, 'Not Started')).toContainText('2 of 1 More than the limit of 1');
-    await ana.page.getByLabel('In Progress is collapsed').check();
+    await ana.page.getByLabel('Collapse In Progress').check();
     await ana.page.keyboard.press('Escape');
     await expect(card(ben, 'Pack boxes')).toBeHidden();
     await card(ben, 'Print flyers').dragTo(region(ben, 'In Progress'));
     await expect(region(ana, 'Not Started')).toContainText('1 of 1');
     await expect(region(ana, 'Not Started')).not.toContainText('More than');
-    await ben.page.getByRole('button', { name: 'Cards of In Progress' }).click();
+    await ben.page.getByRole('button', { name: 'Cards in In Progress' }).click();
     await expect(region(ana, 'In Progress').getByRole('listitem')).toHaveCount(2);
   });
 

@@ -72,7 +72,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await list.remove('P2');
     await expect(row(ben, 'P2')).toHaveCount(0);
     await keyboard.press('Delete');
-    await expect(ben.page.getByText('The row that you were in is not here any more')).toBeVisible();
+    await expect(ben.page.getByText('The selected row was deleted or filtered out')).toBeVisible();
     await keyboard.press('ArrowUp');
     await expect(active(ben)).toHaveText('about P1');
   });
@@ -94,7 +94,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await row(ben, 'P5').getByRole('gridcell', { name: '70' }).click();
     await keyboard.type('75');
     await ana.client.does(databases.deleteProperty, { params: { id: list.id, property_id: list.price } });
-    await expect(ben.page.getByText('The column that you were changing is not here any more')).toBeVisible();
+    await expect(ben.page.getByText('This column was deleted or changed')).toBeVisible();
     await keyboard.press('Enter');
     await expect(cell(ben, 'about P5')).toBeVisible();
   });
@@ -239,7 +239,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
   });
 
   await test.step('and whoever takes a row away themself goes on beside it', async () => {
-    const gone = ana.page.getByText('The row that you were in is not here any more');
+    const gone = ana.page.getByText('The selected row was deleted or filtered out');
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+z');
     await expect(row(ana, /Paper.*125/)).toHaveCount(0);
@@ -270,7 +270,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
         body: { name, type: 'table', config: { filter } },
       });
     }
-    const unfit = ana.page.getByText('The new row does not fit the filter of this view');
+    const unfit = ana.page.getByText('The new row doesn’t match this view’s filter');
     await ana.page.getByRole('button', { name: 'Sevens', exact: true }).click();
     await ana.page.getByRole('button', { name: 'New row' }).click();
     await expect(field).toBeFocused();
@@ -297,7 +297,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
         config: { database_id: list.id, role: 'parent' },
       },
     });
-    await expect(ana.page.getByRole('button', { name: 'Add a sub-item to Paper' })).toBeAttached();
+    await expect(ana.page.getByRole('button', { name: 'Add sub-item to Paper' })).toBeAttached();
     await named(ana, 'Paper').click();
     await keyboard.press('ControlOrMeta+Shift+Enter');
     await expect(field).toBeFocused();

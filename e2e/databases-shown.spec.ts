@@ -118,8 +118,8 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
   await test.step('a chart says what rows come to, in a table as well, and follows them', async () => {
     await addView(ana, 'Chart', 'What it costs');
     await tool(ana, 'Settings').click();
-    await ana.page.getByLabel('Groups').selectOption('Kind');
-    await ana.page.getByLabel('What is shown').selectOption('Sum of “Price”');
+    await ana.page.getByLabel('Group by').selectOption('Kind');
+    await ana.page.getByLabel('Value', { exact: true }).selectOption('Sum of “Price”');
     await ana.page.keyboard.press('Escape');
     await tab(ben, 'What it costs').click();
     const line = (visitor: Visitor, name: string) =>
@@ -134,12 +134,12 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
 
   await test.step('it is a line or a pie', async () => {
     await tool(ana, 'Settings').click();
-    await ana.page.getByLabel('Shape').selectOption('Line');
+    await ana.page.getByLabel('Chart type').selectOption('Line');
     await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
     await ana.page.keyboard.press('Escape');
     await inspectInEveryLook(ana.page, 'line-chart');
     await tool(ana, 'Settings').click();
-    await ana.page.getByLabel('Shape').selectOption('Pie');
+    await ana.page.getByLabel('Chart type').selectOption('Pie');
     await expect(ana.page.locator('.recharts-pie-sector')).toHaveCount(2);
     await ana.page.keyboard.press('Escape');
   });
@@ -147,8 +147,8 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
   await test.step('bars and lines are split by a second property, with a legend', async () => {
     await tool(ana, 'Settings').click();
     await expect(ana.page.getByLabel('Split by')).toBeHidden();
-    await ana.page.getByLabel('Shape').selectOption('Bars');
-    await ana.page.getByLabel('What is shown').selectOption('Number of rows');
+    await ana.page.getByLabel('Chart type').selectOption('Bar');
+    await ana.page.getByLabel('Value', { exact: true }).selectOption('Number of rows');
     await ana.page.getByLabel('Split by').selectOption('Price');
     await ana.page.keyboard.press('Escape');
     const table = ben.page.getByRole('table', { name: 'Number of rows by “Kind” and “Price”' });

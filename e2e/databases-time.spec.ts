@@ -37,7 +37,7 @@ async function aProject({ client }: Account, workspaceId: string) {
 }
 
 const bar = ({ page }: Visitor, name: string) =>
-  page.getByRole('region', { name: 'Launch as a Gantt chart' }).getByRole('button', {
+  page.getByRole('region', { name: 'Launch Gantt chart' }).getByRole('button', {
     name: new RegExp(`^${RegExp.escape(name)}, `),
   });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
@@ -112,11 +112,11 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     const arrows = ana.page.locator('svg path[data-from]');
     await expect(arrows).toHaveCount(1);
     await bar(ana, 'Build').hover();
-    await ana.page.getByTitle('Drag to what waits for this').nth(1).dragTo(bar(ana, 'Someday'));
+    await ana.page.getByTitle('Drag to a task to block it').nth(1).dragTo(bar(ana, 'Someday'));
     await expect(arrows).toHaveCount(2);
     await expect(ben.page.locator('svg path[data-from]')).toHaveCount(2);
     await ana.page.locator('svg path[data-from] + path').first().click({ force: true });
-    await ana.page.getByRole('button', { name: /^Remove: / }).click();
+    await ana.page.getByRole('button', { name: /^Remove dependency: / }).click();
     await expect(ben.page.locator('svg path[data-from]')).toHaveCount(1);
   });
 
@@ -201,7 +201,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await ana.page.keyboard.press('Escape');
     const group = (visitor: Visitor, name: string) =>
       visitor.page
-        .getByRole('region', { name: 'Launch as a Gantt chart' })
+        .getByRole('region', { name: 'Launch Gantt chart' })
         .getByRole('button', { name: new RegExp(`^${name} \\d`) });
     await expect(group(ben, 'High')).toContainText('1');
     await expect(group(ben, 'No Priority')).toContainText('3');
@@ -243,7 +243,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await expect(ana.page.getByText('Create tasks to see them in the Gantt view')).toBeVisible();
     await ana.page.getByRole('button', { name: 'New task' }).click();
     await expect(
-      ana.page.getByRole('region', { name: 'Later as a Gantt chart' }).getByRole('listitem'),
+      ana.page.getByRole('region', { name: 'Later Gantt chart' }).getByRole('listitem'),
     ).toHaveCount(1);
   });
 });
@@ -271,7 +271,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
   await test.step('what is under the pointer is kept, where somebody else moved it meanwhile', async () => {
     const moveBy = await take('Plan');
     await moveBy(2);
-    await expect(ana.page.getByRole('tooltip')).toContainText('1 more moves along');
+    await expect(ana.page.getByRole('tooltip')).toContainText('1 dependent task rescheduled');
     await bar(ben, 'Plan').focus();
     await ben.page.keyboard.press('ArrowRight');
     await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(3, 5)}, 0% Complete`);
@@ -279,7 +279,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(3, 5)}, 0% Complete`);
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 0% Complete`);
     await expect(
-      ana.page.getByText(`Somebody else moved “Plan” while you held it. Now it is ${range(3, 5)}.`),
+      ana.page.getByText(`Someone else moved “Plan” while you were dragging it. Its new dates: ${range(3, 5)}.`),
     ).toBeVisible();
     await expect(ana.page.getByText('1 more moves along')).toBeVisible();
   });
@@ -295,11 +295,11 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     const moveBy = await take('Plan');
     await moveBy(2);
     await mouse.up();
-    const early = 'Begins before “Plan” ends';
+    const early = 'Starts before “Plan” ends';
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 100% Complete. ${early}`);
     await bar(ben, 'Build').focus();
     await expect(ben.page.getByRole('tooltip')).toContainText(early);
-    await expect(ben.page.locator('[data-early] title')).toHaveText('Build begins before Plan ends');
+    await expect(ben.page.locator('[data-early] title')).toHaveText('Build starts before Plan ends');
     await client.does(projects.createTask, {
       params: { id: project.id },
       body: {
@@ -308,7 +308,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
       },
     });
     await expect(bar(ana, 'Backwards')).toHaveAccessibleName(
-      `Backwards, ${range(4, 2)} (ends before it begins), 0% Complete`,
+      `Backwards, ${range(4, 2)} (ends before it starts), 0% Complete`,
     );
     await inspect(ana.page, 'gantt-faults');
   });
@@ -332,7 +332,7 @@ const dayOf = (place: number) => new Date(place * DAY_MS).toISOString().slice(0,
 const wordsOf = (place: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(place * DAY_MS);
 
-const calendar = ({ page }: Visitor) => page.getByRole('region', { name: 'Fairs as a calendar' });
+const calendar = ({ page }: Visitor) => page.getByRole('region', { name: 'Fairs calendar' });
 const entry = (visitor: Visitor, name: string) =>
   calendar(visitor).getByRole('button', { name: new RegExp(`^${name}, `) });
 const cell = (visitor: Visitor, place: number) => calendar(visitor).locator(`[data-day="${place}"]`);
@@ -379,7 +379,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
 
   await test.step('by which dates it goes is chosen for everybody', async () => {
     await ana.page.getByRole('button', { name: 'Settings' }).last().click();
-    await ana.page.getByLabel('By', { exact: true }).selectOption('Time');
+    await ana.page.getByLabel('Date property', { exact: true }).selectOption('Time');
     await ana.page.keyboard.press('Escape');
     const name = `Fair, ${wordsOf(tuesday())} – ${wordsOf(tuesday(2))}`;
     await expect(entry(ana, 'Fair')).toHaveAccessibleName(name);
@@ -491,7 +491,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
   await ben.signIn(accounts[1]!, address);
   const named = (name: string, from: number, until = from) =>
     `${name}, ${[...new Set([from, until])].map((place) => wordsOf(place)).join(' – ')}`;
-  const tray = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Without a date' });
+  const tray = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Unscheduled' });
 
   await test.step('it is stretched at both ends, and what waits for its end goes with it', async () => {
     await expect(entry(ana, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(), tuesday(2)));
@@ -515,7 +515,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
   });
 
   await test.step('what has no date is dragged to a day, or put on one by keyboard', async () => {
-    await ana.page.getByRole('button', { name: 'Without a date (2)' }).click();
+    await ana.page.getByRole('button', { name: 'Unscheduled (2)' }).click();
     await inspect(ana.page, 'calendar-with-tray');
     const box = (await tray(ana).getByRole('button', { name: 'Posters', exact: true }).boundingBox())!;
     const target = (await cell(ana, tuesday(8)).boundingBox())!;
@@ -527,11 +527,11 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     await expect(panel(ana)).toBeHidden();
     await cell(ana, tuesday(9)).focus();
     await tray(ana)
-      .getByRole('button', { name: /^Put Badges on / })
+      .getByRole('button', { name: /^Schedule Badges for / })
       .focus();
     await ana.page.keyboard.press('Enter');
     await expect(entry(ben, 'Badges')).toHaveAccessibleName(named('Badges', tuesday(9)));
-    await expect(tray(ana)).toContainText('Everything here has a date');
+    await expect(tray(ana)).toContainText('Everything is scheduled');
     await ana.page.keyboard.press('ControlOrMeta+z');
     await expect(entry(ben, 'Badges')).toBeHidden();
   });
@@ -548,13 +548,13 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     const posters = calendar(ana).getByRole('listitem').filter({ hasText: 'Posters' });
     await expect(posters).toContainText('High');
     await ben.page.setViewportSize({ width: 390, height: 844 });
-    await ben.page.getByRole('button', { name: /^Without a date/ }).click();
+    await ben.page.getByRole('button', { name: /^Unscheduled/ }).click();
     await inspect(ben.page, 'calendar-with-tray-narrow');
     const tools = [
       ben.page.getByRole('button', { name: 'Today' }),
       ben.page.getByText('Month', { exact: true }),
       ben.page.getByText('Week', { exact: true }),
-      ben.page.getByRole('button', { name: /^Without a date/ }),
+      ben.page.getByRole('button', { name: /^Unscheduled/ }),
     ];
     for (const width of [390, 1024]) {
       await ben.page.setViewportSize({ width, height: 768 });

@@ -142,11 +142,11 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(tab(ana, 'To order')).toBeInViewport({ ratio: 1 });
     await ana.page.setViewportSize({ width: 1440, height: 900 });
     await ana.page.getByRole('button', { name: 'Actions for To order' }).click();
-    await ana.page.getByRole('menuitem', { name: 'Duplicate for me alone' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Duplicate as private view' }).click();
     await expect(tab(ana, 'To order (copy)')).toHaveAttribute('aria-pressed', 'true');
     await expect(tab(ben, 'To order (copy)')).toBeHidden();
     await ana.page.getByRole('button', { name: 'Actions for To order (copy)' }).click();
-    await ana.page.getByRole('menuitem', { name: 'Move towards the start' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Move left' }).click();
     await expect(tabs(ana).getByRole('button').filter({ hasText: 'To order' }).first()).toHaveText(
       'To order (copy)',
     );

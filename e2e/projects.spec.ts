@@ -139,7 +139,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
 
   await test.step('the table is used by the keyboard, and what is done is undone', async () => {
     await view(ana, 'Table').click();
-    const grid = ana.page.getByRole('grid', { name: 'Launch as a table' });
+    const grid = ana.page.getByRole('grid', { name: 'Launch table' });
     await ana.page.getByRole('button', { name: 'New task' }).click();
     await expect(grid.getByRole('row')).toHaveCount(2);
     for (const name of ['Name', 'Status', 'Priority', 'Start date', 'Due date', 'Assignees'])

@@ -3,18 +3,18 @@ import type { boardTexts } from './board.texts.ts';
 
 const german: Translation<typeof boardTexts> = {
   noColumns: {
-    title: 'Es gibt nichts, woraus Spalten würden',
-    text: 'Ein Board hat eine Spalte für jede Möglichkeit einer Auswahl oder eines Status',
+    title: 'Keine Eigenschaft zum Gruppieren',
+    text: 'Füge eine Auswahl- oder Statuseigenschaft hinzu, um Karten in Spalten zu ordnen',
   },
-  toggle: 'Karten von {name}',
+  toggle: 'Karten in {name}',
   collapse: 'Spalte einklappen',
   expand: 'Spalte ausklappen',
   column: 'Spalte',
-  limit: 'Grenze',
-  limitHelp: 'Eine Spalte mit mehr Karten als ihrer Grenze wird markiert.',
-  limitOf: 'Grenze von {name}',
-  noLimit: 'Keine',
+  limit: 'Kartenlimit',
+  limitHelp: 'Spalten mit mehr Karten als ihrem Limit werden hervorgehoben.',
+  limitOf: 'Kartenlimit für {name}',
+  noLimit: 'Kein Limit',
   collapsed: 'Eingeklappt',
-  collapsedOf: '{name} ist eingeklappt',
+  collapsedOf: '{name} einklappen',
 };
 export default german;

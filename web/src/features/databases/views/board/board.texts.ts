@@ -2,17 +2,17 @@ import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const boardTexts = defineTexts('board', {
   noColumns: {
-    title: 'There is nothing to make columns of',
-    text: 'A board has a column for each option of a select or a status',
+    title: 'No property to group by',
+    text: 'Add a select or status property to sort cards into columns',
   },
-  toggle: 'Cards of {name}',
+  toggle: 'Cards in {name}',
   collapse: 'Collapse column',
   expand: 'Expand column',
   column: 'Column',
-  limit: 'Limit',
-  limitHelp: 'A column with more cards than its limit is marked.',
-  limitOf: 'Limit of {name}',
-  noLimit: 'None',
+  limit: 'Card limit',
+  limitHelp: 'Columns with more cards than their limit are highlighted.',
+  limitOf: 'Card limit for {name}',
+  noLimit: 'No limit',
   collapsed: 'Collapsed',
-  collapsedOf: '{name} is collapsed',
+  collapsedOf: 'Collapse {name}',
 });

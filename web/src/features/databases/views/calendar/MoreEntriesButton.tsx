@@ -43,7 +43,7 @@ export function MoreEntriesButton({ place, count, style, entries, stop, onFocus,
           onClick={() => setOpened(!opened)}
         >
           <span data-wide>{texts.more({ count })}</span>
-          <span data-narrow>{texts.fewer({ count })}</span>
+          <span data-narrow>{texts.moreShort({ count })}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={day} className={classes.dropdown}>

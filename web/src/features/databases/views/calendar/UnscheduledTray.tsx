@@ -82,7 +82,7 @@ export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, on
       <p className={classes.hint}>{unscheduled.rows.length > 0 ? texts.hint : texts.none}</p>
       <ul ref={list} className={classes.rows}>
         {unscheduled.rows.map((row, index) => {
-          const label = texts.put({ name: nameOf(row), day: wordsOf(day) });
+          const label = texts.schedule({ name: nameOf(row), day: wordsOf(day) });
           return (
             <li key={row.id} className={classes.row} data-held={draft?.row.id === row.id || undefined}>
               <button

@@ -2,30 +2,30 @@ import type { Translation } from '../../../../platform/language/texts.ts';
 import type { calendarTexts } from './calendar.texts.ts';
 
 const german: Translation<typeof calendarTexts> = {
-  label: '{name} als Kalender',
-  span: 'Zeigen',
+  label: 'Kalender von {name}',
+  span: 'Zeitraum des Kalenders',
   spans: { month: 'Monat', week: 'Woche' },
   today: 'Heute',
   previous: { month: 'Voriger Monat', week: 'Vorige Woche' },
   next: { month: 'Nächster Monat', week: 'Nächste Woche' },
   more: '+{count} weitere',
-  fewer: '+{count}',
+  moreShort: '+{count}',
   moreOn: '{count} weitere am {day}',
-  day: '{day}, {count, plural, =0 {nichts} one {1 Eintrag} other {# Einträge}}',
-  dayHint: 'Eingabe legt hier etwas an; die Pfeiltasten führen zu anderen Tagen.',
+  day: '{day}, {count, plural, =0 {keine Einträge} one {1 Eintrag} other {# Einträge}}',
+  dayHint: 'Drücke die Eingabetaste, um an diesem Tag einen Eintrag anzulegen. Mit den Pfeiltasten gehst du zu anderen Tagen.',
   entry: '{name}, {dates}',
   entryHint:
-    'Die Pfeiltasten verschieben um einen Tag oder eine Woche; mit Umschalt das Ende, mit Umschalt und Alt den Anfang. Alt mit hoch und runter führt zu anderen.',
+    'Mit den Pfeiltasten verschiebst du den Eintrag um einen Tag oder eine Woche, mit Umschalt sein Ende, mit Umschalt und Alt seinen Beginn. Mit Alt und Pfeil hoch oder runter gehst du zu anderen Einträgen.',
   moved: '{name}: {dates}',
   tray: {
-    title: 'Ohne Datum',
-    open: 'Ohne Datum ({count})',
-    none: 'Hier hat alles ein Datum',
-    hint: 'Ziehe es auf einen Tag, oder drücke den Knopf daneben.',
-    put: '{name} auf den {day} legen',
+    title: 'Nicht geplant',
+    open: 'Nicht geplant ({count})',
+    none: 'Alles ist geplant',
+    hint: 'Ziehe eine Zeile auf einen Tag oder verwende ihre Schaltfläche „Planen“.',
+    schedule: '{name} für {day} planen',
     more: 'Mehr anzeigen',
   },
-  settings: { date: 'Nach', span: 'Öffnet mit' },
-  noDates: { title: 'Keine Daten', text: 'Lege eine Eigenschaft mit Daten an, um sie im Kalender zu sehen' },
+  settings: { date: 'Datumseigenschaft', span: 'Standardzeitraum' },
+  noDates: { title: 'Keine Datumseigenschaft', text: 'Füge eine Datumseigenschaft hinzu, um Zeilen im Kalender zu sehen' },
 };
 export default german;

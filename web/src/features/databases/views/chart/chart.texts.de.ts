@@ -2,20 +2,20 @@ import type { Translation } from '../../../../platform/language/texts.ts';
 import type { chartTexts } from './chart.texts.ts';
 
 const german: Translation<typeof chartTexts> = {
-  shape: 'Form',
+  shape: 'Diagrammtyp',
   shapes: { bar: 'Balken', line: 'Linie', pie: 'Kreis' },
-  x: 'Gruppen',
+  x: 'Gruppieren nach',
   split: 'Geteilt nach',
-  noSplit: 'Nichts',
-  rest: 'Alles andere',
-  figure: 'Was gezeigt wird',
+  noSplit: 'Keine',
+  rest: 'Sonstige',
+  figure: 'Wert',
   count: { database: 'Anzahl der Zeilen', project: 'Anzahl der Aufgaben' },
   sum: 'Summe von „{property}“',
   average: 'Durchschnitt von „{property}“',
-  empty: { title: 'Noch nichts zu zeichnen', text: 'Das Diagramm zeigt, was Zeilen gemeinsam haben.' },
+  empty: { title: 'Noch keine Daten', text: 'Füge Zeilen hinzu, um sie in diesem Diagramm zu sehen.' },
   loadFailed: 'Das Diagramm konnte nicht geladen werden',
   caption: '{figure} nach „{property}“',
   splitCaption: '{figure} nach „{property}“ und „{split}“',
-  isEstimated: 'Bei sehr vielen Zeilen geschätzt.',
+  isEstimated: 'Geschätzt, weil diese Ansicht zu viele Zeilen zum Zählen hat.',
 };
 export default german;

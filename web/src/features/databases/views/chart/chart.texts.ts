@@ -1,19 +1,19 @@
 import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const chartTexts = defineTexts('chart', {
-  shape: 'Shape',
-  shapes: { bar: 'Bars', line: 'Line', pie: 'Pie' },
-  x: 'Groups',
+  shape: 'Chart type',
+  shapes: { bar: 'Bar', line: 'Line', pie: 'Pie' },
+  x: 'Group by',
   split: 'Split by',
-  noSplit: 'Nothing',
-  rest: 'Everything else',
-  figure: 'What is shown',
+  noSplit: 'None',
+  rest: 'Other',
+  figure: 'Value',
   count: { database: 'Number of rows', project: 'Number of tasks' },
   sum: 'Sum of “{property}”',
   average: 'Average of “{property}”',
-  empty: { title: 'Nothing to draw yet', text: 'The chart shows what rows have in common.' },
-  loadFailed: 'Failed to load the chart',
+  empty: { title: 'No data yet', text: 'Add rows to see them in this chart.' },
+  loadFailed: 'Failed to load chart',
   caption: '{figure} by “{property}”',
   splitCaption: '{figure} by “{property}” and “{split}”',
-  isEstimated: 'Of very many rows: an estimate.',
+  isEstimated: 'Estimated, because this view has too many rows to count.',
 });

@@ -1,9 +1,9 @@
 import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const galleryTexts = defineTexts('gallery', {
-  size: 'Size of the cards',
+  size: 'Card size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   cover: 'Cover image',
   noCover: 'None',
-  noFiles: 'Add a property of the type File: its first picture becomes the cover.',
+  noFiles: 'Add a file property to use its first image as the cover.',
 });

@@ -107,7 +107,7 @@ export function GanttView(props: ViewProps) {
         </span>
         {isCut && (
           <span className={classes.count} role="status">
-            {texts.most({ count: GANTT_TASKS_MAX })}
+            {texts.limited({ count: GANTT_TASKS_MAX })}
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../platform/language/texts.ts';
 import type { ganttTexts } from './gantt.texts.ts';
 
 const german: Translation<typeof ganttTexts> = {
-  label: '{name} als Gantt-Diagramm',
+  label: 'Gantt-Diagramm von {name}',
   zoom: 'Ansicht',
   zooms: {
     quarter_day: 'Vierteltag',
@@ -14,19 +14,18 @@ const german: Translation<typeof ganttTexts> = {
   today: 'Heute',
   complete: '{progress} % erledigt',
   bar: '{name}, {dates}, {progress} % erledigt',
-  undated: 'Noch ohne Termin: an die richtige Stelle verschieben',
-  hint: 'Die Pfeiltasten links und rechts verschieben um einen Tag, mit Umschalt das Ende. Plus und Minus ändern den Fortschritt.',
+  undated: 'Nicht geplant. Ziehe den Balken, um seine Daten festzulegen.',
+  hint: 'Mit den Pfeiltasten links und rechts verschiebst du den Balken um einen Tag, mit Umschalt sein Ende. Plus und Minus ändern den Fortschritt.',
   moved: '{name}: {dates}',
-  most: 'Die ersten {count, number} sind zu sehen; ein Filter bringt andere',
-  shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
-  connect: 'Auf das ziehen, was hierauf wartet',
-  waits: '{to} wartet auf {from}',
-  early: '{to} beginnt, bevor {from} endet',
-  unlink: 'Entfernen: {to} wartet auf {from}',
+  limited: 'Die ersten {count, number} werden angezeigt. Füge einen Filter hinzu, um andere zu sehen.',
+  rescheduled: '{count, plural, one {1 abhängige Aufgabe neu geplant} other {# abhängige Aufgaben neu geplant}}',
+  linkHint: 'Auf eine Aufgabe ziehen, um sie zu blockieren',
+  startsTooEarly: '{to} beginnt, bevor {from} endet',
+  unlink: 'Abhängigkeit entfernen: {from} blockiert {to}',
   blockedBy: 'Blockiert durch',
   linkFailed: 'Die Abhängigkeit konnte nicht hinzugefügt werden',
-  loadingMore: 'Weitere werden geladen',
-  settings: { start: 'Beginn', end: 'Ende', zoom: 'Öffnet mit' },
+  loadingMore: 'Weitere werden geladen …',
+  settings: { start: 'Startdatum', end: 'Enddatum', zoom: 'Standardzoom' },
   project: {
     rows: 'Aufgabe',
     empty: { title: 'Keine Aufgaben', text: 'Lege Aufgaben an, um sie im Gantt-Diagramm zu sehen' },

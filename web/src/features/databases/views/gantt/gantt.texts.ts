@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../../platform/language/texts.ts';
 
-/** Zooms, popup and the empty chart are spec section 2, Gantt view. */
+/** The spec fixes the zoom labels, the popup and the empty state (section 2, Gantt view). */
 export const ganttTexts = defineTexts('gantt', {
-  label: '{name} as a Gantt chart',
+  label: '{name} Gantt chart',
   zoom: 'View',
   zooms: {
     quarter_day: 'Quarter Day',
@@ -14,19 +14,18 @@ export const ganttTexts = defineTexts('gantt', {
   today: 'Today',
   complete: '{progress}% Complete',
   bar: '{name}, {dates}, {progress}% Complete',
-  undated: 'Nobody has said when: move it to where it belongs',
-  hint: 'The arrow keys left and right move it by a day, with Shift they move its end. Plus and minus change how far it is.',
+  undated: 'Unscheduled. Drag the bar to set its dates.',
+  hint: 'Use the left and right arrow keys to move this bar by a day, or hold Shift to move its end. Press plus or minus to change its progress.',
   moved: '{name}: {dates}',
-  most: 'The first {count, number} are shown; a filter brings others',
-  shifted: '{count, plural, one {1 more moves along} other {# more move along}}',
-  connect: 'Drag to what waits for this',
-  waits: '{to} waits for {from}',
-  early: '{to} begins before {from} ends',
-  unlink: 'Remove: {to} waits for {from}',
+  limited: 'Showing the first {count, number}. Add a filter to see others.',
+  rescheduled: '{count, plural, one {1 dependent task rescheduled} other {# dependent tasks rescheduled}}',
+  linkHint: 'Drag to a task to block it',
+  startsTooEarly: '{to} starts before {from} ends',
+  unlink: 'Remove dependency: {from} blocks {to}',
   blockedBy: 'Blocked by',
-  linkFailed: 'Failed to add the dependency',
-  loadingMore: 'Loading more',
-  settings: { start: 'Begins', end: 'Ends', zoom: 'Opens with' },
+  linkFailed: 'Failed to add dependency',
+  loadingMore: 'Loading more…',
+  settings: { start: 'Start date', end: 'End date', zoom: 'Default zoom' },
   project: {
     rows: 'Task',
     empty: { title: 'No Tasks', text: 'Create tasks to see them in the Gantt view' },

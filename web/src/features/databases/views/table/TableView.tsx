@@ -74,7 +74,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
         for (const value of groupsOf(table.groupBy, row))
           setLineExpanded(groupKey({ property: table.groupBy, value }), true);
       if (filter && !matches(filter, row))
-        toast.success(texts.newRowUnfit, `made ${row.id}`, {
+        toast.success(texts.newRowFilteredOut, `made ${row.id}`, {
           label: databasesTexts.open,
           run: () => onOpenRow(row.id),
         });

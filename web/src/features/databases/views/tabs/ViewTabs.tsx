@@ -185,7 +185,7 @@ function Tab({ view, list, isCurrent, onChoose, onMove, actions }: TabProps) {
         className={classes.view}
         aria-pressed={isCurrent}
         aria-current={isCurrent || undefined}
-        title={isPersonal ? texts.onlyMine : undefined}
+        title={isPersonal ? texts.privateHint : undefined}
         onClick={onChoose}
       >
         <Icon size={16} stroke={1.75} aria-hidden />
@@ -227,9 +227,9 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
     if (!saved) return;
     const isStandard = !isCustomView(view);
     const confirmed = await confirmAction({
-      message: isStandard ? texts.confirmStandard({ name }) : texts.confirmDelete({ name }),
-      detail: saved.is_personal ? texts.deleteOwnDetail : texts.deleteDetail,
-      confirmLabel: isStandard ? texts.standard : texts.delete,
+      message: isStandard ? texts.confirmReset({ name }) : texts.confirmDelete({ name }),
+      detail: saved.is_personal ? texts.deletePrivateDetail : texts.deleteDetail,
+      confirmLabel: isStandard ? texts.resetView : texts.delete,
       danger: true,
     });
     if (!confirmed) return;
@@ -256,7 +256,7 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
   else
     change.push({
       key: 'mine',
-      label: texts.duplicateForMe,
+      label: texts.duplicateAsPrivate,
       icon: <IconLock {...ICON} />,
       onChoose: () => duplicate(true),
     });
@@ -264,13 +264,13 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
     ? [
         {
           key: 'back',
-          label: texts.moveBack,
+          label: texts.moveLeft,
           icon: <IconArrowLeft {...ICON} />,
           onChoose: () => onStep(-1),
         },
         {
           key: 'on',
-          label: texts.moveOn,
+          label: texts.moveRight,
           icon: <IconArrowRight {...ICON} />,
           onChoose: () => onStep(1),
         },
@@ -280,7 +280,7 @@ function ViewMenu({ view, open: { database }, onRename, onView, onStep }: MenuPr
     ? [
         {
           key: 'delete',
-          label: isCustomView(view) ? texts.delete : texts.standard,
+          label: isCustomView(view) ? texts.delete : texts.resetView,
           icon: isCustomView(view) ? <IconTrash {...ICON} /> : <IconRestore {...ICON} />,
           isDanger: true,
           onChoose: () => void askToDelete(),

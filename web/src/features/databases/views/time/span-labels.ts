@@ -9,5 +9,5 @@ export function spanLabel(
   const { start, isReversed } = span;
   const last = span.isOpenEnded ? lastDayOf(span) : span.end;
   const dates = start === last ? dateWords(start) : `${dateWords(start)} – ${dateWords(last)}`;
-  return isReversed ? texts.turned({ dates }) : dates;
+  return isReversed ? texts.reversed({ dates }) : dates;
 }

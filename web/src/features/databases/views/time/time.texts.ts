@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../../platform/language/texts.ts';
 
 export const timeTexts = defineTexts('time', {
-  turned: '{dates} (ends before it begins)',
-  tooEarly: 'Begins before “{name}” ends',
-  heldMeanwhile: 'Somebody else moved “{name}” while you held it. Now it is {dates}.',
+  reversed: '{dates} (ends before it starts)',
+  tooEarly: 'Starts before “{name}” ends',
+  movedByOthers: 'Someone else moved “{name}” while you were dragging it. Its new dates: {dates}.',
 });

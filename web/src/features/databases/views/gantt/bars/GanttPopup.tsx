@@ -36,7 +36,7 @@ export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbo
       </span>
     ))}
     <span>{texts.complete({ progress })}</span>
-    {moved > 0 && <span className={classes.moved}>{texts.shifted({ count: moved })}</span>}
+    {moved > 0 && <span className={classes.moved}>{texts.rescheduled({ count: moved })}</span>}
     {span.isUnscheduled && <span className={classes.undated}>{texts.undated}</span>}
   </div>
 );

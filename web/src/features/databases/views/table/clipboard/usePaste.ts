@@ -96,9 +96,9 @@ export function usePaste({ database }: OpenDatabase) {
       const { edits, added, misfits, ...left } = planPaste(block, { ...target, columns, called });
       paste(rows, edits, added);
       const said = [
-        misfits > 0 && texts.pasteMisfits({ count: misfits }),
-        left.lines > 0 && texts.pasteLines({ count: left.lines }),
-        left.columns > 0 && texts.pasteColumns({ count: left.columns }),
+        misfits > 0 && texts.pasteSkippedValues({ count: misfits }),
+        left.lines > 0 && texts.pasteSkippedRows({ count: left.lines }),
+        left.columns > 0 && texts.pasteSkippedColumns({ count: left.columns }),
       ].filter((words) => words !== false);
       if (said.length > 0) toast.error(said.join(' '));
     } catch (error) {

@@ -432,8 +432,8 @@ function SelectAllCheckbox({ rowSelection, rows }: { rowSelection: RowSelection;
       <input
         type="checkbox"
         className={classes.mark}
-        aria-label={texts.markAll}
-        title={texts.markAll}
+        aria-label={texts.selectAllLoaded}
+        title={texts.selectAllLoaded}
         checked={count > 0 && count === rows.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < rows.length;

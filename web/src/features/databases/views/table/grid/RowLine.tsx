@@ -96,7 +96,7 @@ export function RowLine(props: Props) {
           type="checkbox"
           className={classes.mark}
           tabIndex={-1}
-          aria-label={texts.mark({ name })}
+          aria-label={texts.selectRow({ name })}
           checked={isMarked}
           onChange={(event) => props.onMark((event.nativeEvent as MouseEvent).shiftKey)}
         />

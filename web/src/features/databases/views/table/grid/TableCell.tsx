@@ -113,8 +113,8 @@ export const TableCell = memo(function TableCell(props: Props) {
           type="button"
           className={`${classes.open} ${classes.addUnder}`}
           tabIndex={-1}
-          aria-label={texts.addUnder({ name })}
-          title={texts.addUnder({ name })}
+          aria-label={texts.addSubItem({ name })}
+          title={texts.addSubItem({ name })}
           onClick={props.onAddUnder}
         >
           <IconCornerDownRight size={15} />
@@ -142,7 +142,7 @@ const INDENT = 20;
 function PartOf({ place, rowId }: { place: Database; rowId: string }) {
   const name = useRowName(place, rowId);
   if (name === null) return null;
-  const words = texts.partOf({ name: name || databasesTexts.untitled });
+  const words = texts.subItemOf({ name: name || databasesTexts.untitled });
   return (
     <span className={classes.partOf} title={words}>
       {words}
@@ -152,7 +152,7 @@ function PartOf({ place, rowId }: { place: Database; rowId: string }) {
 
 function Twisty({ isOpen, name, onFold }: { isOpen: boolean; name: string; onFold: () => void }) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
-  const label = isOpen ? texts.closeRow({ name }) : texts.openUnder({ name });
+  const label = isOpen ? texts.hideSubItems({ name }) : texts.showSubItems({ name });
   return (
     <ActionIcon
       className={classes.twisty}

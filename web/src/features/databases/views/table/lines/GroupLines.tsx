@@ -66,7 +66,7 @@ interface GroupProps extends LineProps {
 export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) {
   const { group, count, isOpen } = line;
   const name = useGroupNames(workspaceId, [group])(group);
-  const label = isOpen ? texts.closeGroup({ name }) : texts.openGroup({ name });
+  const label = isOpen ? texts.collapseGroup({ name }) : texts.expandGroup({ name });
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <FullWidthLine {...placed}>

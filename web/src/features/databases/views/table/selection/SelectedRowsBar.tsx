@@ -57,23 +57,23 @@ export function SelectedRowsBar({
     };
   });
   return (
-    <div className={classes.bar} role="toolbar" aria-label={texts.markedActions}>
+    <div className={classes.bar} role="toolbar" aria-label={texts.selectedRows}>
       <span className={classes.count} role="status">
         {allRows.progress
           ? progressText(allRows.progress)
           : isAllSelected
-            ? texts.everyMarked({ count: total ?? marked.length })
-            : texts.marked({ count: marked.length })}
+            ? texts.allSelected({ count: total ?? marked.length })
+            : texts.selectedCount({ count: marked.length })}
       </span>
       {!isAllSelected && !isBusy && total !== null && total > marked.length && (
         <Button variant="subtle" size="compact-sm" onClick={selectAll}>
-          {texts.markEvery({ count: total })}
+          {texts.selectAllRows({ count: total })}
         </Button>
       )}
       {allRows.progress && (
         <progress
           className={classes.progress}
-          aria-label={texts.markedActions}
+          aria-label={texts.selectedRows}
           max={allRows.progress.total ?? undefined}
           value={allRows.progress.total === null ? undefined : allRows.progress.done}
         />
@@ -108,7 +108,7 @@ export function SelectedRowsBar({
       >
         {databasesTexts.delete}
       </Button>
-      <ActionIcon aria-label={texts.unmark} title={texts.unmark} disabled={isBusy} onClick={clear}>
+      <ActionIcon aria-label={texts.clearSelection} title={texts.clearSelection} disabled={isBusy} onClick={clear}>
         <IconX size={16} />
       </ActionIcon>
       {property && !isBusy && marked[0] && (
@@ -178,7 +178,7 @@ function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValuePr
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => done(null)}
       >
-        {texts.emptyValue}
+        {texts.clearValue}
       </Button>
     </div>
   );

@@ -19,5 +19,5 @@ export function notifyIfMovedByOthers(
   name: string,
 ): void {
   if (!hasSameDates(spanAtStart, before))
-    toast.success(texts.heldMeanwhile({ name, dates: spanLabel(after) }));
+    toast.success(texts.movedByOthers({ name, dates: spanLabel(after) }));
 }
