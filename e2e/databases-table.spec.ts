@@ -325,7 +325,9 @@ test('what is pasted makes rows and options and is understood, and all of it is 
     await expect(rows).toHaveCount(3);
     await expect(row('Ink')).toContainText('Ordered4 Mar 20261200BBenThe mill');
     await expect(row('Glue')).toContainText('Ordered');
-    await expect(ana.page.getByText('2 values didn’t match their columns’ types and were skipped.')).toBeVisible();
+    await expect(
+      ana.page.getByText('2 values didn’t match their columns’ types and were skipped.'),
+    ).toBeVisible();
   });
 
   await test.step('undone and redone as one', async () => {

@@ -279,7 +279,9 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(3, 5)}, 0% Complete`);
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(6, 8)}, 0% Complete`);
     await expect(
-      ana.page.getByText(`Someone else moved “Plan” while you were dragging it. Its new dates: ${range(3, 5)}.`),
+      ana.page.getByText(
+        `Someone else moved “Plan” while you were dragging it. Its new dates: ${range(3, 5)}.`,
+      ),
     ).toBeVisible();
     await expect(ana.page.getByText('1 more moves along')).toBeVisible();
   });

@@ -12,7 +12,8 @@ const german: Translation<typeof calendarTexts> = {
   moreShort: '+{count}',
   moreOn: '{count} weitere am {day}',
   day: '{day}, {count, plural, =0 {keine Einträge} one {1 Eintrag} other {# Einträge}}',
-  dayHint: 'Drücke die Eingabetaste, um an diesem Tag einen Eintrag anzulegen. Mit den Pfeiltasten gehst du zu anderen Tagen.',
+  dayHint:
+    'Drücke die Eingabetaste, um an diesem Tag einen Eintrag anzulegen. Mit den Pfeiltasten gehst du zu anderen Tagen.',
   entry: '{name}, {dates}',
   entryHint:
     'Mit den Pfeiltasten verschiebst du den Eintrag um einen Tag oder eine Woche, mit Umschalt sein Ende, mit Umschalt und Alt seinen Beginn. Mit Alt und Pfeil hoch oder runter gehst du zu anderen Einträgen.',
@@ -26,6 +27,9 @@ const german: Translation<typeof calendarTexts> = {
     more: 'Mehr anzeigen',
   },
   settings: { date: 'Datumseigenschaft', span: 'Standardzeitraum' },
-  noDates: { title: 'Keine Datumseigenschaft', text: 'Füge eine Datumseigenschaft hinzu, um Zeilen im Kalender zu sehen' },
+  noDates: {
+    title: 'Keine Datumseigenschaft',
+    text: 'Füge eine Datumseigenschaft hinzu, um Zeilen im Kalender zu sehen',
+  },
 };
 export default german;

@@ -18,7 +18,8 @@ const german: Translation<typeof ganttTexts> = {
   hint: 'Mit den Pfeiltasten links und rechts verschiebst du den Balken um einen Tag, mit Umschalt sein Ende. Plus und Minus ändern den Fortschritt.',
   moved: '{name}: {dates}',
   limited: 'Die ersten {count, number} werden angezeigt. Füge einen Filter hinzu, um andere zu sehen.',
-  rescheduled: '{count, plural, one {1 abhängige Aufgabe neu geplant} other {# abhängige Aufgaben neu geplant}}',
+  rescheduled:
+    '{count, plural, one {1 abhängige Aufgabe neu geplant} other {# abhängige Aufgaben neu geplant}}',
   linkHint: 'Auf eine Aufgabe ziehen, um sie zu blockieren',
   startsTooEarly: '{to} beginnt, bevor {from} endet',
   unlink: 'Abhängigkeit entfernen: {from} blockiert {to}',

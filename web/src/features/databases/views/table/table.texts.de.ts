@@ -13,15 +13,15 @@ const german: Translation<typeof tableTexts> = {
   activeRowGone: 'Die ausgewählte Zeile wurde gelöscht oder ausgefiltert. Es wurde nichts geändert.',
   editedRowGone: 'Diese Zeile wurde gelöscht oder ausgefiltert. Deine Änderung wurde nicht gespeichert.',
   editedColumnGone: 'Diese Spalte wurde gelöscht oder geändert. Deine Änderung wurde nicht gespeichert.',
-  newRowFilteredOut: 'Die neue Zeile passt nicht zum Filter dieser Ansicht. Sie verschwindet, sobald du sie verlässt.',
+  newRowFilteredOut:
+    'Die neue Zeile passt nicht zum Filter dieser Ansicht. Sie verschwindet, sobald du sie verlässt.',
   unsaved: 'Nicht gespeichert: „{text}“',
   copyUnsaved: 'Kopieren',
   selectRow: '{name} auswählen',
   selectAllLoaded: 'Alle auswählen',
   selectedCount: '{count, plural, one {1 ausgewählt} other {# ausgewählt}}',
   selectAllRows: 'Alle {count, plural, one {# Zeile} other {# Zeilen}} auswählen',
-  allSelected:
-    '{count, plural, one {1 Zeile ausgewählt} other {Alle # Zeilen ausgewählt}}',
+  allSelected: '{count, plural, one {1 Zeile ausgewählt} other {Alle # Zeilen ausgewählt}}',
   collecting: 'Alle Zeilen werden gesucht …',
   progress: '{done, number} von {total, number} erledigt',
   stop: 'Anhalten',

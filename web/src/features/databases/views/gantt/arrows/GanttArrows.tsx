@@ -98,7 +98,9 @@ export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnli
               data-chosen={keyOf(arrow) === chosen || undefined}
               data-early={isTooEarly(arrow) || undefined}
             >
-              {isTooEarly(arrow) && <title>{texts.startsTooEarly({ from: arrow.fromName, to: arrow.toName })}</title>}
+              {isTooEarly(arrow) && (
+                <title>{texts.startsTooEarly({ from: arrow.fromName, to: arrow.toName })}</title>
+              )}
               <path d={path} markerEnd="url(#gantt-arrow)" data-from={arrow.from} data-to={arrow.to} />
               {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone, see above */}
               <path className={classes.reach} d={path} onClick={() => setChosen(keyOf(arrow))} />

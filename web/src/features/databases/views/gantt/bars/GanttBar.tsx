@@ -103,7 +103,9 @@ export function GanttBar({ ref, name, span, progress, left, width, can, onPress,
           onPointerDown={press('progress')}
         />
       )}
-      {can.link && <span className={classes.connector} title={texts.linkHint} onPointerDown={press('link')} />}
+      {can.link && (
+        <span className={classes.connector} title={texts.linkHint} onPointerDown={press('link')} />
+      )}
     </div>
   );
 }

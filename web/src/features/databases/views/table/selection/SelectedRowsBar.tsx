@@ -108,7 +108,12 @@ export function SelectedRowsBar({
       >
         {databasesTexts.delete}
       </Button>
-      <ActionIcon aria-label={texts.clearSelection} title={texts.clearSelection} disabled={isBusy} onClick={clear}>
+      <ActionIcon
+        aria-label={texts.clearSelection}
+        title={texts.clearSelection}
+        disabled={isBusy}
+        onClick={clear}
+      >
         <IconX size={16} />
       </ActionIcon>
       {property && !isBusy && marked[0] && (
