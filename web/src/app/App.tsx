@@ -19,7 +19,7 @@ export function App() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {/* With another language everything is drawn anew: no component has to know that texts can change. */}
+        {/* Changing the language remounts the whole app, so no component has to react to changed texts. */}
         <DirectionProvider
           key={language}
           initialDirection={languages[language].direction}

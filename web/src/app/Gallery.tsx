@@ -4,7 +4,7 @@ import { features } from './features.ts';
 
 const loading = Promise.all(features.flatMap(({ gallery }) => gallery?.() ?? []));
 
-/** The design system, and after it what the features show of themselves. */
+/** The gallery of the component library and of the features’ components. */
 export function Gallery() {
   return <GalleryScreen parts={use(loading).flatMap(({ parts }) => parts)} />;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../platform/language/texts.ts';
 
-/** The words of the shell and of what is not a feature of its own. */
+/** Texts of the shell and of screens that belong to no feature. */
 export const appTexts = defineTexts('app', {
   titles: {
     login: 'Sign in',

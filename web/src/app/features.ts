@@ -25,7 +25,7 @@ import type { Feature } from '../platform/feature/feature.ts';
 import { realtime } from './session/realtime.ts';
 import { settings } from './settings.feature.ts';
 
-/** What the web client consists of. The sections of the navigation stand in the order of this list. */
+/** All features of the web client. The navigation shows their sections in this order. */
 export const features: readonly Feature[] = [
   realtime,
   workspaces,
@@ -54,7 +54,7 @@ export const features: readonly Feature[] = [
   settings,
 ];
 
-/** What each event of the server does to the cache. */
+/** The appliers of all events. */
 export const appliers = features.flatMap((feature) => feature.appliers ?? []);
 
 export const lazyAppliers = features.flatMap((feature) => feature.lazyAppliers ?? []);

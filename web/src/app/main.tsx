@@ -13,8 +13,8 @@ trackFailedStylesheets();
 handleSessionChanges();
 
 const root = document.getElementById('root');
-// Not awaited here: a language's file imports what is beside this one, so each would wait for the other. What stands on the page
-// already is replaced once the screen's code is there as well; a screen that cannot be loaded says so itself.
+// No top-level await here: a language file imports modules of this chunk, so each would wait for the other. React replaces the static page
+// once the screen’s code has loaded. A screen that fails to load shows its own error.
 void Promise.allSettled([startLanguage(loaders), router.load()]).then(() => {
   if (!root) return;
   captureEarlyFormInput();

@@ -1,4 +1,4 @@
 import { createQueryClient } from '../platform/cache/query-client.ts';
 
-/** The cache of this tab. */
+/** The query client of this tab. */
 export const queryClient = createQueryClient();

@@ -4,7 +4,7 @@ import { appTexts } from './app.texts.ts';
 
 const { titles } = appTexts;
 
-/* What has a place in the navigation and no folder of its own yet. */
+/* The Settings entry of the navigation. It has no feature folder. */
 
 export const settings: Feature = {
   name: 'settings',

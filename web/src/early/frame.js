@@ -1,4 +1,5 @@
-// Stands right behind the frames: leaves the one of this address, in the reader's language. `WORDS` is put in by the build.
+// Runs right after the static frames: keeps the frame of the current URL and fills in the texts of the current language. The build inserts
+// `WORDS`.
 (() => {
   const { lang, dataset } = document.documentElement;
   const place = document.getElementById('root');
@@ -14,7 +15,7 @@
     ).user.username;
   } catch {}
 
-  // Who is quicker than the scripts signs in all the same: what they did is done once more in the form that comes.
+  // A user may submit the form before the client has loaded. The client then repeats the submission.
   place.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -14,7 +14,7 @@ const textAt = (texts: object, path: string): string =>
 
 const used = new Set<string>();
 
-/** The English, as the features' texts have it. */
+/** English texts from the features’ text files. */
 function textOf(path: string): string {
   used.add(path);
   const text = i18n.messages[path];
@@ -47,7 +47,7 @@ function field(form: string, { name, label, type, autoComplete, hint, isOptional
   return `<div><label for="${id}">${word(label)}${optional}</label>${hint ? word(hint, 'small') : ''}<input ${attributes.join('')}></div>`;
 }
 
-/** As `AuthPanel` with its form draws it. */
+/** The same markup as `AuthPanel` with its form. */
 function signIn(form: 'login' | 'register', fields: readonly Field[]): string {
   const texts = `auth.${form}`;
   const [submit, busy] = [`${texts}.submit`, `${texts}.busy`];
@@ -90,10 +90,10 @@ const join = `<div class="early" data-frame="join"><main class="early-join"><div
 const bones = [96, 128, 144, 88, 120, 104, 112, 96];
 const shell = `<div class="early" data-frame="shell"><div class="early-shell"><div class="early-side"><header>${word('app.shell.workspace', 'b')}<span data-username></span></header>${bones.map((width) => `<i style="inline-size:${width}px"></i>`).join('')}</div><div class="early-main"><div></div></div></div></div>`;
 
-/** Every frame; the page keeps the one of its address (`frame.js`). */
+/** All static frames. The page keeps the one of its URL (`frame.js`). */
 export const frames = [login, register, join, shell].join('');
 
-/** The words of the frames in each other language than English, by their ids. */
+/** Texts of the frames in every language except English, by id. */
 export const frameWords = Object.fromEntries(
   Object.entries(translations).map(([language, texts]) => [
     language,

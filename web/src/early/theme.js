@@ -1,5 +1,5 @@
-// Runs before anything is drawn: in which theme and language, which frame, and what the browser fetches beside the entry.
-// `EARLY` is put in by the build (`web/early-page.ts`).
+// Runs before the first paint: sets the theme, language and frame, and preloads the files that the screen needs besides the entry. The
+// build inserts `EARLY` (`web/early-page.ts`).
 (() => {
   const { documentElement: root, head } = document;
   const { languages, parts, font } = EARLY;
@@ -49,7 +49,7 @@
   }
   if (!isSignedIn) fetchSoon({ rel: 'preload', as: 'fetch', href: '/api/v1/config', crossOrigin: '' });
 
-  // A slow connection is for the scripts first; the font comes once the screen can be used.
+  // On a slow connection the scripts come first. The font loads once the screen is usable.
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   const isSlow = saveData || effectiveType !== '4g';
   const showFonts = () => {

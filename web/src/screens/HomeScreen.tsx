@@ -31,7 +31,7 @@ export function HomeScreen() {
 
   const steps = stepsFor(current?.role ?? null);
   const progress = progressOf(workspaces.data?.length ?? 0, summary.data);
-  // Which of the two it is, the summary says: until then neither stands there. They come last, so that nothing moves.
+  // The summary decides between Getting Started and What’s new. Both come last on the screen, so that nothing shifts when it arrives.
   const isKnown = workspaces.isSuccess && (current === null || !summary.isPending);
   const isGuideDone = summary.isError || steps.every((step) => progress[step]);
   const greeting = greetingAt(new Date().getHours());

@@ -4,7 +4,7 @@ import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.ts
 import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-/** Shows the screen once the workspace of the address, where it names one, is the current one; an unknown one is not found. */
+/** Renders the screen once the workspace of the URL is selected. An unknown workspace shows “Not found”. */
 export function InWorkspace({ children }: { children: ReactNode }) {
   const { workspaceId } = useParams({ strict: false });
   if (!workspaceId) return children;

@@ -1,7 +1,7 @@
 import { HomeScreen } from './HomeScreen.tsx';
 import { InWorkspace } from './InWorkspace.tsx';
 
-/** A workspace's own address: its home. */
+/** The start page of a workspace. */
 export function WorkspaceScreen() {
   return (
     <InWorkspace>

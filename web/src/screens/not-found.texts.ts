@@ -1,6 +1,6 @@
 import { defineTexts } from '../platform/language/texts.ts';
 
-/** The words for an address that leads nowhere. */
+/** Texts of the “Not found” screen. */
 export const notFoundTexts = defineTexts('not-found', {
   name: 'Not found',
   title: 'We cannot find this page',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** What the keys do that belong to a part of the screen; for the help alone. */
+/** Texts of the keyboard help. */
 export const keyHelpTexts = defineTexts('keys', {
   everywhere: 'Everywhere',
   closeDialog: 'Close a dialog or menu',

@@ -4,7 +4,7 @@ import { pageKeys } from '../../features/pages/pages.keys.ts';
 import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { shellKeys } from './shell.keys.ts';
 
-/** What the help says beside the shortcuts: the keys of each part of the screen. */
+/** Key groups of the keyboard help, one for each part of the screen. */
 export const keyHelpGroups: readonly KeyGroup[] = [
   ...shellKeys,
   ...messageKeys,

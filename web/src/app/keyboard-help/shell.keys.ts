@@ -1,7 +1,7 @@
 import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { keyHelpTexts as texts } from './key-help.texts.ts';
 
-/** The keys of what all screens are made of: the browser's own, lists and toolbars, menus, tabs and dialogs. */
+/** Keys that work on every screen: Tab, lists, toolbars, menus, tabs and dialogs. */
 export const shellKeys: readonly KeyGroup[] = [
   {
     title: () => texts.moving.title,

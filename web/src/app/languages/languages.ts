@@ -1,6 +1,6 @@
 import type { LanguageLoaders } from '../../platform/language/language.ts';
 
-/** The texts of every language but English, each fetched when somebody reads it. */
+/** Loaders for the texts of every language except English. */
 export const loaders: LanguageLoaders = {
   de: () => import('./de.ts'),
 };

@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 
 type Schema = NonNullable<EndpointDefinition['body']>;
 
-/** Each is wrong for most fields, in one way or another. */
+/** Each value is invalid for most fields. */
 const ODD: readonly unknown[] = [
   undefined,
   null,
@@ -24,10 +24,10 @@ const ODD: readonly unknown[] = [
   `${'x'.repeat(400)}@example.com`,
 ];
 
-/** Zod's own words, where the contract has none. */
+/** Zod’s default messages, for fields without a message in the contract. */
 const UNSAID = 'Invalid input';
 
-/** What the endpoints say when they are sent values that do not fit, each field by itself and beside another. */
+/** Collects the endpoints’ validation messages for invalid values, for each field alone and together with another one. */
 export function sentencesOf(endpoints: readonly EndpointDefinition[]): string[] {
   const said = endpoints
     .flatMap(({ params, query, body }) => [params, query, body])

@@ -14,7 +14,7 @@ export function Root() {
   );
 }
 
-/** A new screen comes without a page load, so screen readers are told its name. */
+/** Navigation does not reload the page, so a live region announces the new screen to screen readers. */
 function Announcer() {
   const name = useTitleStore(({ screen, subject }) => subject ?? screen);
   return (

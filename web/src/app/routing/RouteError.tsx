@@ -11,7 +11,7 @@ import classes from './RouteError.module.css';
 
 const texts = appTexts.error;
 
-/** A screen that broke or did not come, with two ways out. */
+/** Shown when a screen throws or fails to load, with two ways to continue. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = useCallback(() => void router.invalidate().then(reset), [router, reset]);
@@ -35,7 +35,7 @@ const HomeLink = () => (
   </Anchor>
 );
 
-/** Comes by itself once the server is back; where the server has become another, a reload brings what it has. */
+/** Retries when the server is reachable again. When the server has a newer version, it offers to reload. */
 function LazyLoadErrorScreen({ part, onLoaded }: { part: LazyLoadError; onLoaded: () => void }) {
   const [outdated, setOutdated] = useState(false);
   const connected = useConnection(({ state }) => state === 'connected');

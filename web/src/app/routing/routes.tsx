@@ -18,9 +18,9 @@ const { titles } = appTexts;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's name in the document's title. */
+    /** Returns the screen’s name for the document title. */
     title?: () => string;
-    /** The entry of the navigation that is current there, by its `to`. */
+    /** The current entry of the navigation, by its `to`. */
     section?: string | null;
   }
 }
@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 const LATER_LISTS = ['saved', 'done', 'drafts', 'scheduled'] as const;
 
 interface LaterSearch {
-  /** Which of the lists; what is saved unless it is said. */
+  /** The selected list. Default: saved. */
   list?: (typeof LATER_LISTS)[number];
 }
 
@@ -36,7 +36,7 @@ interface SignInSearch {
   redirect?: string;
 }
 
-/* Each at two addresses: that of a section, and that of one thing in it. */
+/* Each screen has two routes: its section, and one object in it. */
 const ChannelsScreen = lazyComponent(
   () => import('../../screens/conversations/ChannelsScreen.tsx'),
   'ChannelsScreen',
@@ -94,7 +94,7 @@ const join = createRoute({
   staticData: { title: () => titles.join },
 });
 
-/** Whoever has the address of a form need not be anybody. */
+/** A public form needs no sign-in: anyone with the link can open it. */
 const form = createRoute({
   getParentRoute: () => root,
   path: '/form/$token',
@@ -111,7 +111,7 @@ const shell = createRoute({
   component: lazyComponent(() => import('../shell/Shell.tsx'), 'Shell'),
 });
 
-/** A screen inside the shell. `section` is the `to` of the navigation's entry that it belongs to; null for none. */
+/** Defines a screen inside the shell. `section` is the `to` of its navigation entry, or null for none. */
 const screen = <const Path extends string>(
   path: Path,
   component: RouteComponent,
@@ -237,7 +237,7 @@ const dashboard = createRoute({
   },
 });
 
-/** Every component of the design system, while developing only. */
+/** The component gallery, in development only. */
 const gallery = () =>
   createRoute({
     getParentRoute: () => root,

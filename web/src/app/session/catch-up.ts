@@ -5,12 +5,12 @@ import { currentWorkspaceId } from '../../features/workspaces/workspaces.selecti
 import { reportMissedEvents } from '../../platform/socket/connection-state.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 
-/** Within how long, in milliseconds, the tabs that are told at the same time ask: thousands of them must not do it in one moment. */
+/** Maximum random delay in milliseconds. The server notifies thousands of tabs at once, and they must not refetch at the same moment. */
 const SPREAD_MS = { one: 200, all: 1_000 };
 
 /**
- * Does what a reconnect does where the server says that something may have been missed; once for all that it says until then.
- * Returns an unsubscribe function.
+ * Refetches as after a reconnect when the server reports that events may have been missed. Reports that arrive before the refetch are
+ * combined. Returns an unsubscribe function.
  */
 export function handleCatchUp(client: QueryClient): () => void {
   const missed = new Set<string | null>();
@@ -21,7 +21,7 @@ export function handleCatchUp(client: QueryClient): () => void {
     missed.clear();
     timer = undefined;
     if (isOpen) reportMissedEvents();
-    // A workspace that is not open is fetched anew when it is opened; all that shows of it is its place in this list.
+    // A workspace that is not open is refetched when it opens. Only its row in the workspace list is visible now.
     else void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true });
   };
   const stop = subscribe(catchUp, ({ workspace_id }) => {

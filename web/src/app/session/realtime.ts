@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { onConnect } from '../../platform/socket/connection-state.ts';
 import { handleCatchUp } from './catch-up.ts';
 
-/** The server can be reached: what could not be loaded is asked for again, without anybody's doing. */
+/** Refetches failed queries when the server is reachable again. */
 function refetchFailedOnConnect(client: QueryClient): () => void {
   const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
   return onConnect(() => void client.refetchQueries({ type: 'active', predicate: hasFailed }));

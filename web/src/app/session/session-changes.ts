@@ -7,7 +7,7 @@ import { router } from '../routing/router.tsx';
 
 const PUBLIC = /^\/(login|register|join)(\/|$)/;
 
-/** Nothing of one person's is left for the next, and whoever is no longer signed in goes to the sign-in screen. */
+/** Clears the cache when the user changes, and redirects a signed-out user to the sign-in screen. */
 export function handleSessionChanges(): void {
   useSession.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) queryClient.clear();

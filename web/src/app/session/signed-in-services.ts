@@ -8,7 +8,7 @@ import { closeSocket, openSocket } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { appliers, feeds, lazyAppliers, userDataCleaners } from '../features.ts';
 
-/** Lets the socket's events reach the cache; returns an unsubscribe function. */
+/** Applies socket events to the cache. Returns an unsubscribe function. */
 function subscribeAppliers(client: QueryClient): () => void {
   const stops = appliers.flatMap(({ event, apply }) =>
     apply ? [subscribe(event, (payload) => apply(client, payload as never))] : [],
@@ -19,7 +19,7 @@ function subscribeAppliers(client: QueryClient): () => void {
   };
 }
 
-/** Whoever logs out leaves nothing in this browser; whoever is put out finds it again. */
+/** Removes the user’s stored data when they sign out. After an expired session the data stays for the next sign-in. */
 const clearUserDataOnSignOut = () =>
   onSessionEnd((end, userId) => {
     if (end !== 'signed-out') return;
@@ -27,9 +27,12 @@ const clearUserDataOnSignOut = () =>
     for (const forget of userDataCleaners) forget(userId);
   });
 
-/** What runs while somebody is signed in: the socket, its events, a fresh token, the keyboard, what the features need. Returns an unsubscribe function. */
+/**
+ * Starts everything that runs while a user is signed in: the socket, event appliers, the token timer, shortcuts and the features’ feeds.
+ * Returns a function that stops it.
+ */
 export function startSignedInServices(client: QueryClient): () => void {
-  // First the cache: what a feed does about an event builds on it.
+  // The appliers subscribe first, because feeds rely on an updated cache.
   const stops = [subscribeAppliers, ...feeds].map((start) => start(client));
   stops.push(clearUserDataOnSignOut(), startSessionRefreshTimer(), listenForShortcuts());
   void openSocket();

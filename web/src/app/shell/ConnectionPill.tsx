@@ -6,7 +6,7 @@ import classes from './ConnectionPill.module.css';
 
 const PATIENCE_MS = 1000;
 
-/** Says so when the connection has been away for more than a moment, and offers not to wait for the next attempt. */
+/** Shows “Reconnecting” when the connection is lost for more than a second, with a button to retry at once. */
 export function ConnectionPill() {
   const away = useConnection(({ state }) => state !== 'connected');
   const [hadConnection, setHadConnection] = useState(false);

@@ -21,7 +21,7 @@ import { UnreadTitle } from './UnreadTitle.tsx';
 const texts = appTexts.shell;
 const NarrowSidebar = lazyComponent(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
-/** Everything around the screens while somebody is signed in; another person gets one of their own. */
+/** The layout around all signed-in screens. A different user gets a new instance. */
 export function Shell() {
   const userId = useSession((session) => session.user?.id);
   return userId ? <SignedInShell key={userId} /> : null;

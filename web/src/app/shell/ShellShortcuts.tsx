@@ -16,7 +16,7 @@ import { toggleSidebar } from './sidebar-visibility.ts';
 const texts = appTexts.shortcuts;
 const Help = lazyComponent(() => import('../keyboard-help/ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
-/** The shortcuts that work on every signed-in screen. */
+/** Registers the shortcuts that work on every signed-in screen. */
 export function ShellShortcuts() {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { closeDrawer } from './sidebar-visibility.ts';
 
 const texts = appTexts.shell;
 
-/** The same on wide screens, where it stands beside the content, and in the drawer. */
+/** The sidebar’s content, used next to the content on wide screens and in the drawer on narrow ones. */
 export function Sidebar() {
   const user = useSession((session) => session.user);
-  // Whoever has a connection is there; without one nobody sees it.
+  // The user counts as online while the socket is connected.
   const status = useConnection(({ state }) => (state === 'connected' ? 'online' : 'offline'));
   if (!user) return null;
   return (

@@ -5,7 +5,7 @@ import { appTexts } from '../app.texts.ts';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './SidebarDrawer.module.css';
 
-/** The sidebar of a narrow window: it comes over the screen, and goes once something was chosen. */
+/** The sidebar on narrow screens: a drawer that closes after a choice. */
 export function SidebarDrawer({ opened, onClose }: DialogProps) {
   return (
     <Drawer.Root

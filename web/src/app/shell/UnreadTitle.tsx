@@ -5,7 +5,7 @@ import { sections } from '../features.ts';
 const counts = sections.flatMap(({ useUnreadCount: useWaiting }) => useWaiting ?? []);
 const mentionCounts = sections.flatMap(({ useMentionCount: useMentions }) => useMentions ?? []);
 
-/** Says in the title how much waits for the person, and how much of it mentions them, on whatever screen they are. */
+/** Shows the number of unread items and mentions in the document title, on every screen. */
 export function UnreadTitle() {
   const waiting = useSum(counts);
   const mentions = useSum(mentionCounts);
@@ -16,7 +16,7 @@ export function UnreadTitle() {
   return null;
 }
 
-/** Of hooks that are the same for as long as the page is, as the features are. */
+/** Adds up the results of a constant list of hooks. */
 const useSum = (hooks: readonly (() => number)[]): number =>
   // biome-ignore lint/correctness/useHookAtTopLevel: the same hooks, in the same order, each time
   hooks.map((useCount) => useCount()).reduce((sum, count) => sum + count, 0);

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 const KEY = 'workflow-sidebar';
 
 interface SidebarVisibility {
-  /** On wide screens: whether it is out of the way. Remembered. */
+  /** On wide screens: whether the sidebar is collapsed. Stored in localStorage. */
   collapsed: boolean;
-  /** On narrow screens: whether it lies over the content. */
+  /** On narrow screens: whether the drawer is open. */
   drawer: boolean;
 }
 

@@ -5,14 +5,14 @@ import classes from './AuthPanel.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Between the heading and the panel. */
+  /** Content between the heading and the panel. */
   note?: ReactNode;
   children: ReactNode;
-  /** Below the panel: the way to the other screen. */
+  /** Content below the panel: the link to the other sign-in screen. */
   footer: ReactNode;
 }
 
-/** The quiet page around signing in and up. */
+/** The page layout of the sign-in and sign-up screens. */
 export function AuthPanel({ title, text, note, children, footer }: Props) {
   return (
     <main className={classes.page}>

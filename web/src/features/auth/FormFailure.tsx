@@ -1,6 +1,6 @@
 import classes from './AuthPanel.module.css';
 
-/** What is wrong with none of the fields, right above the button of the form. */
+/** An error that belongs to no field, shown above the submit button. */
 export function FormFailure({ children }: { children: string | null }) {
   return (
     children && (

@@ -20,7 +20,7 @@ interface Props {
   hasQuickLogin: boolean;
 }
 
-/** The ways to sign in; why the last one failed is said in one place. */
+/** The sign-in form with quick login. Both share one place for error messages. */
 export function LoginForm({ hasQuickLogin }: Props) {
   const login = useLogin();
   const { form, errors, failure, show, onInput } = useFormErrors();

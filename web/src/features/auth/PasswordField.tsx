@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { authTexts } from './auth.texts.ts';
 
-/** A password that can be shown, also by keyboard. */
+/** A password field with a button that shows the password. The button works by keyboard too. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface Props {
   onFailure: (error: unknown, role: string) => void;
 }
 
-/** Signs in with one of the built-in demo accounts. */
+/** Buttons that sign in with a built-in demo account. */
 export function QuickLogin({ onBegin, onFailure }: Props) {
   const demoLogin = useDemoLogin();
   const { title, text, roles } = authTexts.demo;

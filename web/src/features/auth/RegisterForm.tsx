@@ -11,7 +11,7 @@ import { useFormErrors } from './useFormErrors.ts';
 
 const texts = authTexts.register;
 
-/** Said once: beneath the fields that it is about, else above the button. */
+/** The sign-up form. Each error appears once: below the field it belongs to, else above the button. */
 function whatIsWrong(error: unknown): [FieldErrors, string | null] {
   const fields = refusalsOf(error);
   if (Object.keys(fields).length > 0) return [fields, null];

@@ -3,13 +3,13 @@ import { ApiError, errorMessageOf, fieldErrorsOf } from '../../platform/api/api.
 import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { authTexts } from './auth.texts.ts';
 
-/** What is wrong with each field; `true` where the words for it stand elsewhere. */
+/** Errors by field name. `true` marks a field as invalid when the message is shown elsewhere. */
 export type FieldErrors = Readonly<Record<string, string | true>>;
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The part of a contract's schema that a form needs. */
+/** The part of a contract schema that a form needs. */
 interface Schema<T> {
   safeParse(
     raw: unknown,
@@ -30,7 +30,7 @@ export function readCredentials(form: FormData) {
   return check(Credentials, { email: field(form, 'email'), password: field(form, 'password') });
 }
 
-/** The registration to send; the repeated password is compared here and goes no further. */
+/** The request body of a sign-up. The repeated password is only compared here and never sent. */
 export function readRegistration(form: FormData) {
   const fullName = field(form, 'full_name').trim();
   const checked = check(Registration, {
@@ -44,20 +44,20 @@ export function readRegistration(form: FormData) {
   return { ok: false as const, errors: checked.ok ? mismatch : { ...checked.errors, ...mismatch } };
 }
 
-/** Nobody answered, or not in time. */
+/** The server did not respond, or not in time. */
 const isUnreachable = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
 
-/** What has failed and why, where that is known. */
+/** Returns what failed and, if known, why. */
 export function failureWithReason(error: unknown, failed: string): string {
   const reason = isUnreachable(error) ? authTexts.unreachable : errorMessageOf(error, '');
   return reason ? authTexts.failedBecause({ failed, reason }) : failed;
 }
 
-/** The server's own sentence, which says it all, else what has failed. */
+/** Returns the server’s error message, or what failed when the server sent none. */
 export const failureText = (error: unknown, failed: string): string =>
   isUnreachable(error) ? failureWithReason(error, failed) : errorMessageOf(error, failed);
 
-/** What the server refused, beside the fields that it is about. */
+/** Returns the server’s validation errors by field. */
 export function refusalsOf(error: unknown): FieldErrors {
   if (error instanceof ApiError && error.code === 'email_taken') return { email: translateProblem(error) };
   if (error instanceof ApiError && error.code === 'username_taken')

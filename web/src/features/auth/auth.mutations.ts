@@ -8,7 +8,7 @@ import { confirmSignOut, endSession, startSession } from '../../platform/session
 import { toast } from '../../ui/feedback/toast.ts';
 import { authTexts } from './auth.texts.ts';
 
-/** What fails stands in the form, here as in the others. */
+/** The forms show their own errors, so these mutations show no toast. */
 export function useLogin() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof login>['body']) => call(login, { body }),
@@ -39,7 +39,10 @@ export function useRegister() {
   });
 }
 
-/** Signs out here at once, whether or not the server can be told; whoever would lose something is asked before. */
+/**
+ * Signs out. The browser’s session ends at once, even when the server cannot be reached. Sign-out checks run first, so that a user with
+ * unsent messages can cancel.
+ */
 export async function signOut(): Promise<void> {
   if (!(await confirmSignOut())) return;
   const refreshToken = localStorage.getItem(REFRESH_TOKEN_KEY);

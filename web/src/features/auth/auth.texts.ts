@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** The words of signing in, up and out (spec sections 2, 5 and 8). */
+/** Texts of sign-in, sign-up and sign-out (sections 2, 5 and 8 of the specification). */
 export const authTexts = defineTexts('auth', {
   login: {
     title: 'Welcome to WorkFlow',
@@ -41,7 +41,7 @@ export const authTexts = defineTexts('auth', {
     mismatch: 'Passwords do not match',
     closed: 'This server does not take new accounts. Ask the person who runs it.',
   },
-  /** Such as ‘Login failed’, and why. */
+  /** What failed and why, such as “Login failed. The server cannot be reached.” */
   failedBecause: '{failed}. {reason}',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   showPassword: 'Show password',

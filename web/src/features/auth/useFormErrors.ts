@@ -4,11 +4,11 @@ import type { FieldErrors } from './auth.form.ts';
 interface FormErrors {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
-  /** What is wrong with none of the fields. */
+  /** An error that belongs to no field. */
   failure: string | null;
-  /** Shows what is wrong and moves the focus to the first field that is. */
+  /** Shows the errors and focuses the first invalid field. */
   show: (errors: FieldErrors, failure?: string | null) => void;
-  /** A field that is being changed is no longer wrong. */
+  /** Clears a field’s error when its value changes. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -17,7 +17,7 @@ export function useFormErrors(): FormErrors {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Whatever the connection had to do with it is over.
+  // The network is back, so a connection error no longer applies.
   useEffect(() => {
     const forget = () => setFailure(null);
     addEventListener('online', forget);

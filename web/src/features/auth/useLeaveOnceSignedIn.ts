@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { safeRedirect } from '../../platform/session/safe-redirect.ts';
 import { useSession } from '../../platform/session/session.ts';
 
-/** Goes to where the person wanted to be, whether they signed in here or in another tab. */
+/** Opens the page that the user wanted, once they have signed in in this or another tab. */
 export function useLeaveOnceSignedIn(redirect: string | undefined): void {
   const navigate = useNavigate();
   const isAuthenticated = useSession((session) => session.isAuthenticated);

@@ -9,7 +9,7 @@ const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What this server offers; undefined until it has said so, null where it could not. */
+/** Returns the server’s public configuration: undefined while loading, null when it could not be loaded. */
 export function useConfig() {
   const { data, isError } = useQuery(configQuery);
   return isError ? null : data;

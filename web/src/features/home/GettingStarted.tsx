@@ -42,7 +42,7 @@ export function GettingStarted({ steps, progress }: Props) {
   );
 }
 
-/** A step without a place of its own opens the dialog. */
+/** The first step has no page of its own, so it opens a dialog. */
 function StepLink({ to, children }: { to: '/members' | '/channels' | null; children: ReactNode }) {
   return to ? (
     <Link to={to} className={classes.link}>

@@ -13,7 +13,7 @@ const TILES = [
 ] as const;
 
 interface Props {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   summary: WorkspaceSummary | undefined;
   failed: boolean;
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { homeTexts as texts } from './home.texts.ts';
 import classes from './WhatsNew.module.css';
 
-/** What happened since one was last here, once the guide is done: a section for each area that has news. */
+/**
+ * Lists what happened since the user’s last visit. It appears once the Getting Started steps are done, with one section per feature that
+ * has news.
+ */
 export function WhatsNew({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="whats-new">

@@ -1,6 +1,6 @@
 import { homeTexts } from './home.texts.ts';
 
-/** `hour` is 0 to 23 of the reader's day. */
+/** Returns the greeting for an hour (0–23) of the user’s day. */
 export function greetingAt(hour: number): string {
   const { morning, afternoon, evening } = homeTexts.greetings;
   if (hour < 5 || hour >= 18) return evening;

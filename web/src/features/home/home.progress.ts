@@ -10,7 +10,7 @@ export interface Progress {
 
 export type GuideStep = keyof Progress;
 
-/** Which steps of Getting Started are done, told from what is there. */
+/** Returns which Getting Started steps are done, derived from the workspace’s contents. */
 export function progressOf(workspaceCount: number, summary: WorkspaceSummary | undefined): Progress {
   return {
     workspace: workspaceCount > 0,
@@ -25,6 +25,6 @@ const GUIDE: readonly { step: GuideStep; allows: (facts: { role: Role }) => bool
   { step: 'content', allows: createContent.allows },
 ];
 
-/** The steps that somebody of this role can take in the workspace; null is somebody without one, whose own is yet to come. */
+/** Returns the Getting Started steps for a role. Null stands for a user without a workspace. */
 export const stepsFor = (role: Role | null): GuideStep[] =>
   GUIDE.filter(({ allows }) => role === null || allows({ role })).map(({ step }) => step);

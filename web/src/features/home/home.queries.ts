@@ -3,7 +3,7 @@ import { getWorkspaceSummary, listLatestMessages } from '@workflow/contract/home
 import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
-/** No event counts messages, so the numbers are asked for anew at every visit. */
+/** No event updates the message count, so each visit refetches the numbers. */
 export function workspaceSummaryQuery(workspaceId: string) {
   return queryOptions({
     queryKey: workspaceKey(workspaceId, 'summary'),
@@ -12,7 +12,7 @@ export function workspaceSummaryQuery(workspaceId: string) {
   });
 }
 
-/** What was said last, by the channel. How far each has come, the list of channels knows live; where it has moved, this is asked for anew. */
+/** The newest message of each channel. When the channel list shows a channel with a newer message, this query is fetched again. */
 export function latestMessagesQuery(workspaceId: string) {
   return queryOptions({
     queryKey: workspaceKey(workspaceId, 'latest-messages'),

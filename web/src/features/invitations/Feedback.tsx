@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Feedback.module.css';
 
-/** What came of it, within the dialog. */
+/** A success or error message inside the dialog. */
 export function Feedback({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle;
   return (

@@ -9,7 +9,7 @@ import { invitationsTexts } from './invitations.texts.ts';
 
 const texts = invitationsTexts.join;
 
-/** Who invites whom to what, for somebody who has still to sign in. */
+/** Shows a signed-out visitor who invited them to which workspace. */
 export function InvitationNote({ token }: { token: string }) {
   const { data, error, isPending } = useQuery(invitationPreviewQuery(token));
   return (

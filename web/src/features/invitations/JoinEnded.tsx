@@ -6,7 +6,7 @@ import classes from './JoinInvitation.module.css';
 
 const texts = invitationsTexts.join;
 
-/** Why the invitation leads nowhere, and the way home. */
+/** Explains why the invitation cannot be used, with a link to Home. */
 export function JoinEnded({ reason }: { reason: keyof typeof texts.ended }) {
   const { title, text } = texts.ended[reason];
   return (

@@ -16,7 +16,7 @@ import { JoinOffer } from './JoinOffer.tsx';
 
 const texts = invitationsTexts.join;
 
-/** What an invitation leads to, and the way in; or why there is none. */
+/** Loads an invitation and shows either the join button or why it cannot be used. */
 export function JoinInvitation({ token, user }: { token: string; user: User }) {
   useTitleSubject(texts.title);
   const preview = useQuery(invitationPreviewQuery(token));
@@ -48,7 +48,7 @@ interface PreviewProps {
 
 function Preview({ preview, token, user, workspaces }: PreviewProps) {
   const { workspace_id: workspaceId, status } = preview;
-  // As it was on arrival: whoever accepts reads first that they have joined.
+  // Whether the user was a member before accepting. After accepting, the success message shows first.
   const [isMember] = useState(() => workspaces.some(({ id }) => id === workspaceId));
   if (isMember) return <Navigate to="/workspace/$workspaceId" params={{ workspaceId }} replace />;
   if (status !== 'pending') return <JoinEnded reason={status} />;

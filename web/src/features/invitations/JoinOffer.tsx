@@ -14,7 +14,7 @@ import { invitationsTexts } from './invitations.texts.ts';
 import classes from './JoinInvitation.module.css';
 
 const texts = invitationsTexts.join;
-/** Spec section 9. */
+/** Delay before the redirect after joining (section 9 of the specification). */
 const REDIRECTS_AFTER_MS = 2_000;
 
 interface Props {
@@ -75,7 +75,7 @@ export function JoinOffer({ preview, token, user }: Props) {
   );
 }
 
-/** An invitation for another address says for which. */
+/** Says for which email address the invitation is, when the signed-in user has another one. */
 function reasonOf(error: unknown, emailHint: string | null): string {
   const isForAnother = error instanceof ApiError && error.code === 'invitation_for_another';
   return isForAnother && emailHint

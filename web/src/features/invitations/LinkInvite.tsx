@@ -23,7 +23,7 @@ const usesOffered = () =>
     label: uses === null ? texts.unlimited : String(uses),
   }));
 
-/** Null for what is not a whole number of days within the bounds. */
+/** Returns null unless the text is a whole number of days within the limits. */
 function daysFrom(text: string): number | null {
   const days = Number(text);
   return Number.isInteger(days) && days >= EXPIRATION_DAYS_MIN && days <= EXPIRATION_DAYS_MAX ? days : null;

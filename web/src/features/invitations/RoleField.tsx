@@ -5,7 +5,7 @@ import type { InvitableRole, Role } from '@workflow/contract/workspaces/workspac
 import { roleNames } from '../members/members.section.texts.ts';
 import { invitationsTexts } from './invitations.texts.ts';
 
-/** In the order of spec section 5; the first is the one chosen to begin with. */
+/** Roles in the order of section 5 of the specification. The first is the default. */
 const OFFERED: readonly InvitableRole[] = ['member', 'admin', 'guest'];
 
 interface Props {

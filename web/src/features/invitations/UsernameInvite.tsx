@@ -10,7 +10,7 @@ import { invitationsTexts } from './invitations.texts.ts';
 import { RoleField } from './RoleField.tsx';
 
 const texts = invitationsTexts.username;
-/** Spec section 9. */
+/** After adding a member, the dialog closes after this delay (section 9 of the specification). */
 const CLOSES_AFTER_MS = 2_000;
 
 export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Spec section 9. */
+/** How long “Copied” stays (section 9 of the specification). */
 const CONFIRMED_FOR_MS = 2_000;
 
 export type CopyOutcome = 'copied' | 'failed' | null;
 
-/** The clipboard's own interface exists on https and localhost only; elsewhere the selected text is copied the old way. */
+/** The Clipboard API exists only on HTTPS and localhost. Other origins copy the selected text with `execCommand`. */
 async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);

@@ -21,7 +21,7 @@ function changeInvitations(
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
 }
 
-/** A list that was being fetched meanwhile may have it already. */
+/** A fetch that ran during the request may already contain the new invitation. */
 export const withInvitation = (known: readonly Invitation[], invitation: Invitation): Invitation[] => [
   { ...invitation, invitation_url: null },
   ...known.filter(({ id }) => id !== invitation.id),
@@ -52,7 +52,7 @@ export function useRevokeInvitation(workspaceId: string) {
   });
 }
 
-/** Succeeds once the list of workspaces holds the new one. */
+/** Resolves once the workspace list contains the new workspace. */
 export function useAcceptInvitation() {
   const client = useQueryClient();
   return useMutation({

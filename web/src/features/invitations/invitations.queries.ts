@@ -25,7 +25,7 @@ export function useInvitations(workspaceId: string, enabled: boolean) {
   return useQuery({ ...invitationsQuery(workspaceId), enabled });
 }
 
-/** A token that the server does not know, or that cannot be one. */
+/** Whether the error means that the token is unknown or malformed. */
 export const isUnknownInvitation = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
 

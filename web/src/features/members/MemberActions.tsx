@@ -14,7 +14,7 @@ interface Props {
   onLeave: (self: Member) => void;
 }
 
-/** Nothing where there is nothing that the reader may do. */
+/** The actions on a member. Renders nothing when the user has no permission for any of them. */
 export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props) {
   if (!isSelf && !onRemove) return null;
 

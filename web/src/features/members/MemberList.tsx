@@ -16,10 +16,10 @@ import { byJoining, filterMembers } from './members.filter.ts';
 import { useMembers } from './members.queries.ts';
 import { membersTexts as texts } from './members.texts.ts';
 
-/** Up to so many people are seen at a glance. */
+/** Below this number of members the list shows no filter. */
 const FILTER_ABOVE = 8;
 
-/** What is drawn at once; the rest follows without holding up anything. */
+/** The number of rows in the first render. The rest follow in a later, non-blocking render. */
 const FIRST_ROWS = 40;
 
 export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId: string | undefined }) {

@@ -10,7 +10,7 @@ import { RoleBadge } from './RoleBadge.tsx';
 interface Props {
   member: Member;
   isSelf: boolean;
-  /** Absent where the reader may not remove this person. */
+  /** Undefined when the current user may not remove this member. */
   onRemove?: ((member: Member) => void) | undefined;
   onLeave: (self: Member) => void;
 }

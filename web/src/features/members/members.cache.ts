@@ -2,10 +2,10 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 
-/** Of the invitations to the workspace: who comes by one changes it. */
+/** Query key of the workspace’s invitations. A user who joins through an invitation changes its use count. */
 export const invitationsKey = (workspaceId: string) => workspaceKey(workspaceId, 'invitations');
 
-/** In the order in which the server lists them; of two rows of one person each part stands as it was later. */
+/** Adds or updates a member in the server’s sort order. Membership and user have separate versions, and the newer part of each wins. */
 export function withMember(members: Member[], member: Member): Member[] {
   const index = members.findIndex(({ user_id }) => user_id === member.user_id);
   const known = members[index];
@@ -17,7 +17,7 @@ export function withMember(members: Member[], member: Member): Member[] {
   return members.toSpliced(place < 0 ? members.length : place, 0, member);
 }
 
-/** The membership and the person have a version each; whoever comes back is a member anew, with a greater one. */
+/** The membership and the user each have a version. A user who rejoins gets a new membership with a higher version. */
 function renewed(known: Member, heard: Member): Member {
   const person = isNewer(heard.user, known.user) ? heard : known;
   const { role, joined_at, version } = isNewer(heard, known) ? heard : known;

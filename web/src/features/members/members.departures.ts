@@ -10,7 +10,7 @@ import { applyWorkspaceRemoved } from '../workspaces/workspaces.events.ts';
 import { departuresTexts } from './members.departures.texts.ts';
 import { useRemoveMember } from './members.mutations.ts';
 
-/** Asks, then removes somebody from the workspace, or oneself. */
+/** Asks for confirmation, then removes a member from the workspace or lets the current user leave. */
 export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
   const { id, name } = workspace;
   const { mutateAsync: removeMember } = useRemoveMember(id);

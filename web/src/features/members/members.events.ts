@@ -9,7 +9,7 @@ import { withHeardPerson } from '../profiles/profiles.events.ts';
 import { invitationsKey, withMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
-/** The last version of memberships that have ended: what is told of them after that does not bring them back. */
+/** The final versions of ended memberships. Older events that arrive later must not restore a removed member. */
 const ended = new BoundedMap<number>('ended memberships');
 
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
@@ -18,7 +18,7 @@ export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspac
     withMember(known, withHeardPerson(client, member.user_id, member)),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
-  // They may have come by a link, whose uses count up.
+  // The new member may have joined through a link, whose use count then increased.
   void client.invalidateQueries({ queryKey: invitationsKey(workspace_id) });
 };
 
@@ -34,7 +34,7 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
 };
 
-/** Who of the workspace is known has to be asked for. */
+/** The client does not know this workspace’s members, so it has to fetch them. */
 export function forgetMembers(client: QueryClient, workspaceId: string): void {
   void client.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey });
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });

@@ -18,7 +18,8 @@ export function useRemoveMember(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ user_id }: Member) => call(removeMember, { params: { id: workspaceId, user_id } }),
-    // The answer does not say which membership has ended. It was this one or a later one, and of that the event tells.
+    // The response does not say which membership ended. If the user rejoined in between, the event about the later membership corrects the
+    // list.
     onSuccess: (_, { user_id, version }) =>
       applyMemberRemoved(client, { workspace_id: workspaceId, user_id, version }),
   });

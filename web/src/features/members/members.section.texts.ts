@@ -1,7 +1,7 @@
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Apart from the others, which come with the list of members. */
+/** A file of its own, because the navigation needs it before the member list’s texts are loaded. */
 export const membersSectionTexts = defineTexts('members-section', {
   roles: { owner: 'Owner', admin: 'Admin', member: 'Member', guest: 'Guest' },
   title: 'Members',

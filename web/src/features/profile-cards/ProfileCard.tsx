@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who somebody is, beside where they are named. */
+/** A card with a user’s profile, next to the name that the user clicked or hovered. */
 export function ProfileCard({ pointed, onClose }: Props) {
   const { anchor, userId, isExplicit: isAsked } = pointed;
   const workspaceId = useCurrentWorkspace()?.id ?? null;
-  const place = useAnchorRect(anchor, onClose);
+  const anchorRect = useAnchorRect(anchor, onClose);
   const members = useMembers(workspaceId ?? '');
-  // The list has whom this person may know.
+  // The member list contains only users that the current user may see.
   const member = members.data?.find(({ user_id }) => user_id === userId);
   const close = () => {
     onClose();
@@ -46,7 +46,7 @@ export function ProfileCard({ pointed, onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <span className={classes.place} style={place} aria-hidden />
+        <span className={classes.place} style={anchorRect} aria-hidden />
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"
@@ -71,7 +71,7 @@ export function ProfileCard({ pointed, onClose }: Props) {
   );
 }
 
-/** Where the anchor is at the moment; the card goes with it, and away once it cannot be seen. */
+/** Returns the anchor’s position. The card follows the anchor and closes when it leaves the viewport. */
 function useAnchorRect(anchor: HTMLElement, onGone: () => void) {
   const [place, setPlace] = useState(() => rectOf(anchor));
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function useAnchorRect(anchor: HTMLElement, onGone: () => void) {
     };
   }, [anchor, onGone]);
   useEffect(() => {
-    // Also without the focus in the card.
+    // Escape closes the card even when the focus is outside it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onGone();
     };

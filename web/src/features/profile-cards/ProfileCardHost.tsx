@@ -6,14 +6,14 @@ import { listenForCardTriggers, type ProfileCardTarget } from './profile-cards.t
 
 const ProfileCard = lazyComponent(() => import('./ProfileCard.tsx'), 'ProfileCard');
 
-/** The card of whoever is pointed at, anywhere; its code comes when the first is shown. */
+/** Shows the profile card of the user whose name is clicked or hovered, anywhere in the app. The card’s code is loaded on first use. */
 export function ProfileCardHost() {
   const [pointed, setPointed] = useState<ProfileCardTarget | null>(null);
   useEffect(
     () =>
       listenForCardTriggers((next) =>
         setPointed((shown) => {
-          // What was asked for stays until it is closed.
+          // A card that was opened by a click stays until it is closed.
           if (next === null || !next.isExplicit) return shown?.isExplicit ? shown : next;
           return next;
         }),

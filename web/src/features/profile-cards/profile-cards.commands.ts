@@ -3,7 +3,7 @@ import type { MessageCommand } from '../messages/list/commands.ts';
 import { profileCardTexts as texts } from './profile-cards.texts.ts';
 import { openProfileCard } from './profile-cards.triggers.ts';
 
-/** Who wrote it, for whoever does not point at their name. */
+/** The message command that opens the author’s profile card, for users who do not use a mouse. */
 const author: MessageCommand = {
   name: 'author',
   label: () => texts.show,

@@ -1,18 +1,18 @@
-/** Somebody whose card shows. */
+/** The user whose card is open. */
 export interface ProfileCardTarget {
   readonly userId: string;
-  /** Where they stand on the screen. */
+  /** The element that the card is positioned next to. */
   readonly anchor: HTMLElement;
-  /** Asked for, rather than passed over by the pointer: then the card takes the focus. */
+  /** Whether the user clicked or pressed Enter, instead of hovering. The card then takes the focus. */
   readonly isExplicit: boolean;
 }
 
-const OPENS_AFTER_MS = 400;
-const CLOSES_AFTER_MS = 250;
+const OPEN_DELAY_MS = 400;
+const CLOSE_DELAY_MS = 250;
 
-/** Whatever names a person says so by `data-person`, their id. */
+/** An element that names a user has the user’s id in `data-person`. */
 const TRIGGER = '[data-person]';
-/** The card itself. */
+/** Attribute of the card’s own element. */
 export const CARD_ATTRIBUTE = 'data-person-card';
 
 const triggerAt = (target: EventTarget | null) =>
@@ -26,51 +26,51 @@ const cardTargetOf = (anchor: HTMLElement, isAsked: boolean): ProfileCardTarget 
 
 const openListeners = new Set<(pointed: ProfileCardTarget) => void>();
 
-/** Shows the card of somebody beside what a selector finds. */
-export function openProfileCard(userId: string, beside: string): void {
-  const anchor = document.querySelector<HTMLElement>(beside);
+/** Opens a user’s card next to the element that matches the selector. */
+export function openProfileCard(userId: string, selector: string): void {
+  const anchor = document.querySelector<HTMLElement>(selector);
   if (anchor) for (const show of openListeners) show({ userId, anchor, isExplicit: true });
 }
 
 /**
- * Tells who is pointed at, wherever on the page they stand: by a click, by Enter or the space bar, or by the pointer that stays; and null
- * when a card that nobody asked for is left. Returns an unsubscribe function.
+ * Calls the listener with the user whose name is clicked, activated by Enter or Space, or hovered for a while; and with null when a hovered
+ * card is left. Returns an unsubscribe function.
  */
-export function listenForCardTriggers(tell: (pointed: ProfileCardTarget | null) => void): () => void {
+export function listenForCardTriggers(onTarget: (pointed: ProfileCardTarget | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (pointed: ProfileCardTarget | null, after: number) => {
+  const schedule = (target: ProfileCardTarget | null, delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(pointed), after);
+    timer = setTimeout(() => onTarget(target), delayMs);
   };
-  const ask = (anchor: HTMLElement) => {
+  const open = (anchor: HTMLElement) => {
     clearTimeout(timer);
-    tell(cardTargetOf(anchor, true));
+    onTarget(cardTargetOf(anchor, true));
   };
   const onClick = ({ target, button }: MouseEvent) => {
     const anchor = triggerAt(target);
-    if (anchor && button === 0) ask(anchor);
+    if (anchor && button === 0) open(anchor);
   };
   const onKey = (event: KeyboardEvent) => {
     const anchor = triggerAt(event.target);
     if (!anchor || anchor !== event.target || event.defaultPrevented) return;
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    ask(anchor);
+    open(anchor);
   };
   const onOver = ({ target, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0) return;
     const anchor = triggerAt(target);
-    if (anchor) later(cardTargetOf(anchor, false), OPENS_AFTER_MS);
+    if (anchor) schedule(cardTargetOf(anchor, false), OPEN_DELAY_MS);
     else if (target instanceof Element && target.closest(`[${CARD_ATTRIBUTE}]`)) clearTimeout(timer);
-    else later(null, CLOSES_AFTER_MS);
+    else schedule(null, CLOSE_DELAY_MS);
   };
-  openListeners.add(tell);
+  openListeners.add(onTarget);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerover', onOver);
   return () => {
     clearTimeout(timer);
-    openListeners.delete(tell);
+    openListeners.delete(onTarget);
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('pointerover', onOver);

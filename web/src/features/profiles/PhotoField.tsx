@@ -9,7 +9,7 @@ import { profilesTexts as texts } from './profiles.texts.ts';
 const SIZE = 72;
 const TYPES = 'image/jpeg,image/png,image/gif';
 
-/** The person's photo, and how they change it. */
+/** The user’s photo with buttons to change or remove it. */
 export function PhotoField() {
   const user = useSession((session) => session.user);
   const { mutate, isPending } = usePhotoChange();

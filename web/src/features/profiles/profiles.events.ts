@@ -8,10 +8,10 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { withPerson } from './profiles.people.ts';
 
-/** People as they were heard to be last: where they stand beside their words they have no version. */
+/** The newest known profile of each user. The authors stored in messages have no version of their own. */
 const heard = new BoundedMap<UserSummary>('people');
 
-/** People stand in many places, and change seldom: each place is looked at. */
+/** A user’s data appears in many cached queries and seldom changes, so every query is searched. */
 export const applyUserUpdated: Applier<typeof userUpdated> = (client, person) => {
   const known = heard.get(client, person.id);
   if (known && !isNewer(person, known)) return;
@@ -22,13 +22,13 @@ export const applyUserUpdated: Applier<typeof userUpdated> = (client, person) =>
   }
 };
 
-/** What came of somebody, with what was heard of them before: what is told at the same time may arrive in another order. */
+/** Returns the data with the newest known profile of the user. Events published at the same time may arrive in any order. */
 export function withHeardPerson<T>(client: QueryClient, userId: string, data: T): T {
   const person = heard.get(client, userId);
   return person ? withPerson(data, person) : data;
 }
 
-/** That somebody came or went is a change of the person, with a version as every other. */
+/** Presence changes are changes of the user, with a version like any other. */
 export const applyPresenceChanged: Applier<typeof presenceChanged> = (client, { user }) =>
   applyUserUpdated(client, user);
 

@@ -7,6 +7,6 @@ import { profilesAppliers } from './profiles.events.ts';
 export const profiles: Feature = {
   name: 'profiles',
   appliers: profilesAppliers,
-  // Who is signed in stands in the session, and not in the cache.
+  // The signed-in user is stored in the session, not in the query cache.
   feeds: [() => subscribe(userUpdated, updateSessionUser)],
 };

@@ -7,12 +7,12 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { profilesTexts as texts } from './profiles.texts.ts';
 
 async function send(file: File) {
-  // Loaded with the first file.
+  // The upload code is loaded with the first upload.
   const { upload } = await import('../../platform/api/upload.ts');
   return upload(uploadPhoto, { file });
 }
 
-/** A file gives the person a photo; null takes theirs away. What is too large is not sent. */
+/** Uploads a photo, or removes the current one for null. A file above the size limit is not sent. */
 export function usePhotoChange() {
   return useMutation({
     mutationFn: async (file: File | null) => {

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 
-/** What stands of a person wherever they are shown. */
+/** The profile fields that are embedded wherever a user appears. */
 const SHOWN = ['username', 'full_name', 'avatar_url'] as const;
 const SUMMARY = [...SHOWN, 'status', 'custom_status', 'version'] as const;
 
@@ -9,11 +9,11 @@ type Fields = Record<string, unknown>;
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The person themselves, or a row about them such as a membership. */
+/** An object that is the user, or a row about the user such as a membership. */
 const isAbout = (value: Fields, { id }: UserSummary) =>
   'avatar_url' in value && (value.user_id === undefined ? value.id === id : value.user_id === id);
 
-/** Of the person as they stand there, as far as it is said: a membership has a version of its own. */
+/** The version of the embedded user, if there is one. A membership’s own version does not count. */
 function versionOf(value: Fields): number {
   const person = (value.user_id === undefined ? value : value.user) as { version?: number } | undefined;
   return person?.version ?? 0;
@@ -27,7 +27,7 @@ function renewed(known: Fields, person: UserSummary): Fields {
     : known;
 }
 
-/** The same data with the person as they are now, wherever they stand in it; what does not speak of them stays the same object. */
+/** Returns the data with the user’s profile updated wherever it is embedded. Parts without the user keep their identity. */
 export function withPerson<T>(data: T, person: UserSummary): T {
   if (Array.isArray(data)) {
     const items = data.map((item) => withPerson(item, person));

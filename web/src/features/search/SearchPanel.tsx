@@ -14,13 +14,13 @@ import classes from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { searchTexts as texts } from './search.texts.ts';
 
-/** Spec section 5. */
+/** Debounce of the search (section 5 of the specification). */
 const SEARCH_DEBOUNCE_MS = 300;
 
-/** What was searched last in each conversation: on a phone the way to a message leads away from what was found. */
+/** The last search text of each conversation. On a phone, opening a result closes the panel; the text is restored when the user returns. */
 const lastSearches = createClientState('last-searches', () => new Map<string, string>());
 
-/** Searches what was said in a conversation, and leads there. */
+/** Searches a conversation’s messages. A result opens the message. */
 export function SearchPanel({ conversation }: { conversation: Conversation }) {
   const searches = lastSearches(useQueryClient());
   const [typed, setTyped] = useState(() => searches.get(conversation.id) ?? '');
@@ -47,7 +47,7 @@ export function SearchPanel({ conversation }: { conversation: Conversation }) {
     else if (event.key === 'Enter') first?.click();
     else if (first) focusAndReveal(first);
   };
-  // Without words there is nothing to wait for.
+  // Without search words there is nothing to debounce.
   const words = searchedWords(typed).length === 0 ? [] : searchedWords(searchedText);
   const label = texts.field({ conversation: conversation.label });
   return (
@@ -72,7 +72,7 @@ export function SearchPanel({ conversation }: { conversation: Conversation }) {
         ref={found}
         className={classes.found}
         onKeyDown={(event) => {
-          // Above the first of them.
+          // Arrow Up on the first result returns to the search field.
           if (event.key === 'ArrowUp' && !event.defaultPrevented) field.current?.focus();
         }}
       >

@@ -21,22 +21,24 @@ import { excerptOf } from './search.excerpt.ts';
 import { searchQuery } from './search.queries.ts';
 import { searchTexts as texts } from './search.texts.ts';
 
-/** Ten stretches of a conversation each: of short messages some hundred thousand. */
+/**
+ * Pages that are fetched automatically before the user has to ask for more. For short messages these cover some hundred thousand messages.
+ */
 const PAGES_AT_ONCE = 5;
 
 interface Props {
   conversation: Conversation;
-  /** At least one. */
+  /** At least one word. */
   words: readonly string[];
 }
 
-/** The messages in which all words occur, the newest first. */
+/** Lists the messages that contain all words, newest first. */
 export function SearchResults({ conversation, words }: Props) {
   const found = useInfiniteQuery(searchQuery(conversation, words));
   const pages = found.data?.pages;
   const data = pages?.flatMap(({ messages }) => messages);
   const nextPosition = pages?.at(-1)?.next ?? null;
-  // Of pages that are not full the next ones are asked for without anybody's doing, some at a time.
+  // When a page is not full, the next ones are fetched automatically, up to `PAGES_AT_ONCE`.
   const partialPages = pages
     ? pages.length - 1 - pages.findLastIndex(({ messages }) => messages.length === SEARCH_PAGE_SIZE)
     : 0;
@@ -105,9 +107,9 @@ export function SearchResults({ conversation, words }: Props) {
 interface ResultProps {
   conversation: Conversation;
   message: Message;
-  /** With a space between them, so that the same ones are equal. */
+  /** The words joined by spaces, so that `memo` can compare them. */
   words: string;
-  /** Whether the message shows beside what was found. */
+  /** Whether the panel stays open next to the message. */
   keepsPanelOpen: boolean;
 }
 

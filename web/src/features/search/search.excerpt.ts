@@ -2,9 +2,9 @@ import { beginningOf } from '@workflow/contract/core/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 
-/** So many characters are shown of a message. */
+/** Maximum length of an excerpt in characters. */
 const EXCERPT_LENGTH = 300;
-/** So many of them stand before the first word that was found. */
+/** How many characters precede the first match. */
 const CONTEXT_LENGTH = 60;
 
 export interface ExcerptPart {
@@ -14,7 +14,7 @@ export interface ExcerptPart {
 
 const literal = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The longer ones first: of ‘ferry’ not only ‘fer’ is marked where both are searched. */
+/** Longer words first, so that “ferry” is marked as a whole when both “fer” and “ferry” are searched. */
 const wordPattern = (words: readonly string[]) =>
   new RegExp(
     `(${words
@@ -25,8 +25,8 @@ const wordPattern = (words: readonly string[]) =>
   );
 
 /**
- * The part of a message around the first of the words, as plain text on one line, cut where one of the words begins or ends. A word
- * that occurs only in what Markdown hides, such as an address behind a link, leaves it with its beginning.
+ * Returns the part of a message around the first match, as plain text split at the matches. A word that occurs only in hidden Markdown,
+ * such as a link’s URL, yields the message’s beginning without a match.
  */
 export function excerptOf(content: string, words: readonly string[]): ExcerptPart[] {
   const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
@@ -40,7 +40,7 @@ export function excerptOf(content: string, words: readonly string[]): ExcerptPar
     .filter(({ text: piece }) => piece !== '');
 }
 
-/** With a whole word, some way before what was found. */
+/** Returns where the excerpt starts: at a word boundary shortly before the match. */
 function excerptStart(text: string, found: number): number {
   if (found <= CONTEXT_LENGTH) return 0;
   const space = text.indexOf(' ', found - CONTEXT_LENGTH);

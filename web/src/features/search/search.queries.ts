@@ -7,12 +7,12 @@ import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Place } from '../conversations/conversations.cache.ts';
 
-/** So many stretches of a conversation are searched before what was found, and how far that is, shows. */
+/** The server searches a conversation in ranges. The client requests up to this many before it shows results and how far the search got. */
 const MAX_REQUESTS_PER_PAGE = 10;
 
 /**
- * Some of what is found: a screenful, or what there is in so many stretches. Asked for anew whenever somebody searches. While other words
- * are searched, what was found before stays.
+ * One page of results: a full page, or what the searched ranges contain. Results are always refetched. While a new search runs, the
+ * previous results stay visible.
  */
 export const searchQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
   const q = words.join(' ');
@@ -22,7 +22,7 @@ export const searchQuery = ({ workspace_id, kind, id }: Place, words: readonly s
       const messages: Message[] = [];
       let next: SearchPosition | null = null;
       let before_seq = pageParam;
-      for (let stretch = 0; stretch < MAX_REQUESTS_PER_PAGE; stretch++) {
+      for (let request = 0; request < MAX_REQUESTS_PER_PAGE; request++) {
         const query = {
           q,
           before_seq,

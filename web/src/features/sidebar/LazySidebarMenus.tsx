@@ -16,10 +16,10 @@ const LazySectionMenu = lazyComponent<'SectionMenu', ComponentProps<typeof Loade
   'SectionMenu',
 );
 
-/** A list has thousands of rows: what is not pointed at, nor has the focus, has no menu; where nothing can be pointed at, what is selected has one. */
+/** Loads a row’s menu on hover or focus, because a list may have thousands of rows. On touch screens the selected row has one. */
 export function useMenuOnHover(selected = false) {
   const [wasHovered, setHovered] = useState(false);
-  // One whose code cannot be had has none: the next that is pointed at asks anew.
+  // When the menu’s code fails to load, the row has no menu. The next hover tries again.
   const loadMenus = () =>
     void importMenus().then(
       () => setHovered(true),

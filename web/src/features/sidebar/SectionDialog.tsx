@@ -10,7 +10,7 @@ import { saveSectionName, updateConversationSettings } from './sidebar.mutations
 
 const texts = sidebarMenuTexts.form;
 
-/** Makes a section, or gives it another name; what is wrong with the name stands beneath it. */
+/** A dialog that creates or renames a section. Errors appear below the field. */
 export function SectionDialog({ opened, onClose }: DialogProps) {
   const asked = useSectionDialog();
   return (

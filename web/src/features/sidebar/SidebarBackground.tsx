@@ -4,7 +4,7 @@ import { closeSectionDialog, useSectionDialog } from './sidebar.dialog.ts';
 
 const SectionDialog = lazyComponent(() => import('./SectionDialog.tsx'), 'SectionDialog');
 
-/** The dialog that names a section. */
+/** The dialog that creates or renames a section. */
 export const SidebarBackground = () => (
   <LazyDialog opened={useSectionDialog() !== null} onClose={closeSectionDialog} Part={SectionDialog} />
 );

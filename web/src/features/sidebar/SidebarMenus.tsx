@@ -80,7 +80,7 @@ function useConversationMenuGroups(place: Place): MenuGroup[] {
   ];
 }
 
-/** Stars, mutes, and puts a conversation into a section: what the mouse drags, the keyboard chooses. */
+/** The menu of a conversation: star, mute, or move it to a section. It offers by keyboard what the mouse does by drag and drop. */
 export function ConversationMenu({
   place,
   name,
@@ -103,7 +103,7 @@ export function ConversationMenu({
 interface SectionProps {
   workspaceId: string;
   section: Section;
-  /** Those of its list, in their order. */
+  /** All sections of the list, in order. */
   sections: readonly Section[];
   className?: string;
 }

@@ -7,7 +7,7 @@ import classes from './SidebarSections.module.css';
 import { fixedSectionName, type SidebarGroup } from './sidebar.cache.ts';
 import { sidebarTexts as texts } from './sidebar.texts.ts';
 
-/** What is dragged, as the browser calls it. */
+/** The MIME type of a dragged conversation. */
 const DRAGGED = 'application/x-workflow-row';
 
 interface Props<Row> {
@@ -15,17 +15,17 @@ interface Props<Row> {
   kind: SectionKind;
   arrangement: Arrangement | undefined;
   groups: readonly SidebarGroup<Row>[];
-  /** What the section is called that holds what is in no other. */
+  /** The title of the default section, which holds conversations in no other section. */
   title: string;
-  /** Whether that is said also where there is no other section. */
+  /** Whether the default section has a title even when it is the only section. */
   isTitled?: boolean;
-  /** A `li` that is `draggable` and names its conversation by `data-conversation`. */
+  /** Renders a row as a `li` that is `draggable` and has the conversation’s id in `data-conversation`. */
   children: (row: Row) => ReactNode;
-  /** Whether the row shows also where its section is collapsed: it is open, or unread. */
+  /** Whether the row stays visible in a collapsed section: it is open or unread. */
   staysVisible: (row: Row) => boolean;
 }
 
-/** A list in the sections that its person has made. What is dragged onto one is in it; the menus do the same. */
+/** A sidebar list grouped into the user’s sections. Dropping a conversation on a section moves it there; the menus offer the same. */
 export function SidebarSections<Row>({ groups, title, isTitled = false, ...rest }: Props<Row>) {
   const client = useQueryClient();
   const { workspaceId, kind } = rest;

@@ -18,7 +18,7 @@ type Known = Pick<ArrangedConversation, 'conversation_id' | 'version'>;
 
 const byConversation = (one: Known, other: Known) => (one.conversation_id < other.conversation_id ? -1 : 1);
 
-/** The arrangement with what was heard of it, as far as that is later than what is known. */
+/** Merges a received arrangement into the known one. The newer version of each part wins. */
 export function mergeArrangement(known: Arrangement, heard: Arrangement): Arrangement {
   const later = heard.conversations.filter((one) => {
     const before = known.conversations.find(({ conversation_id }) => conversation_id === one.conversation_id);
@@ -38,7 +38,7 @@ export function mergeArrangement(known: Arrangement, heard: Arrangement): Arrang
   };
 }
 
-/** What was chosen in a conversation goes with the conversation. */
+/** Removes the settings of a deleted conversation. */
 export const removeConversationSettings = (
   client: QueryClient,
   workspaceId: string,
@@ -59,7 +59,7 @@ export type SidebarSettings = Pick<ArrangedConversation, 'is_starred' | 'is_mute
 
 export const DEFAULT_SETTINGS: SidebarSettings = { is_starred: false, is_muted: false, section_id: null };
 
-/** What was chosen, by the conversation's id. */
+/** Sidebar settings by conversation id. */
 export type SettingsByConversation = ReadonlyMap<string, SidebarSettings>;
 
 export const settingsByConversation = (arrangement: Arrangement | undefined): SettingsByConversation =>
@@ -74,7 +74,7 @@ interface UnreadRow {
 
 const NO_UNREAD = { unread: 0, mentions: 0 };
 
-/** What waits to be read there, as far as the person wants to hear of it: of what is muted, what mentions them by name. */
+/** Returns the unread and mention counts that the sidebar shows. A muted conversation counts only mentions of the user by name. */
 export function unreadCountsOf(row: UnreadRow, isMuted: boolean): { unread: number; mentions: number } {
   if (row.archived_at) return NO_UNREAD;
   return {
@@ -83,23 +83,23 @@ export function unreadCountsOf(row: UnreadRow, isMuted: boolean): { unread: numb
   };
 }
 
-/** A section as it is drawn, with what stands in it. */
+/** A section with its rows, as the sidebar renders it. */
 export interface SidebarGroup<Row> {
-  /** The section's id, or the name of one that everybody has. */
+  /** The section’s id, or the name of a built-in section. */
   readonly key: 'starred' | 'rest' | 'other' | (string & {});
-  /** Null for one that everybody has. */
+  /** Null for a built-in section. */
   readonly section: Section | null;
   readonly rows: readonly Row[];
 }
 
-/** What a section that everybody has is called where it is said which of them are collapsed. */
+/** Returns the API’s name of a built-in section, used in the list of collapsed sections. */
 export const fixedSectionName = (kind: SectionKind, key: SidebarGroup<unknown>['key']): FixedSection => {
   if (key === 'starred') return kind === 'dm' ? 'starred_dms' : 'starred_channels';
   if (key === 'other') return 'other_channels';
   return kind === 'dm' ? 'dms' : 'channels';
 };
 
-/** What the person has chosen of a conversation, before the server has said so. */
+/** Returns the arrangement with the user’s new settings, before the server has confirmed them. */
 export function withSettings(known: Arrangement, id: string, choice: Partial<SidebarSettings>): Arrangement {
   const before = known.conversations.find(({ conversation_id }) => conversation_id === id);
   const chosen = { conversation_id: id, version: 0, ...DEFAULT_SETTINGS, ...before, ...choice };
@@ -107,7 +107,7 @@ export function withSettings(known: Arrangement, id: string, choice: Partial<Sid
   return { ...known, conversations: [...others, chosen].sort(byConversation) };
 }
 
-/** The rows of a list, in their order, in the sections that the person has put them into; an empty section of theirs is there, too. */
+/** Groups a list’s rows by the user’s sections and keeps their order. Empty sections of the user are included. */
 export function groupBySection<Row extends { readonly id: string }>(
   kind: SectionKind,
   rows: readonly Row[],

@@ -2,13 +2,13 @@ import type { Section } from '@workflow/contract/arrangement/arrangement.schema.
 import { create } from 'zustand';
 import type { Place } from '../conversations/conversations.cache.ts';
 
-/** A section to make or to rename. */
+/** A request to create or rename a section. */
 export interface SectionDialogRequest {
   readonly workspaceId: string;
   readonly kind: Section['kind'];
-  /** The one to rename; null for a new one. */
+  /** The section to rename, or null to create one. */
   readonly section: Section | null;
-  /** What is put into the new one. */
+  /** A conversation to move into the new section. */
   readonly conversation: Place | null;
 }
 

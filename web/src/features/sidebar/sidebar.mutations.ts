@@ -30,7 +30,7 @@ import { sidebarMenuTexts as texts } from './sidebar.menu.texts.ts';
 
 type Change = (known: Arrangement) => Arrangement;
 
-/** Shows at once, and is taken back with a reason where the server does not take it. */
+/** Updates the cache optimistically. When the server refuses, the change is rolled back with an error toast. */
 async function updateOptimistically(
   client: QueryClient,
   workspaceId: string,
@@ -52,7 +52,7 @@ async function updateOptimistically(
 const cachedArrangement = (client: QueryClient, workspaceId: string) =>
   client.getQueryData<Arrangement>(sidebarKey(workspaceId));
 
-/** Stars or mutes a conversation, or puts it into a section. */
+/** Stars, mutes or moves a conversation to a section. */
 export function updateConversationSettings(
   client: QueryClient,
   { kind, id, workspace_id }: Place,
@@ -85,7 +85,7 @@ function updateSections(
   return updateOptimistically(client, workspaceId, { shown, back }, ask);
 }
 
-/** Collapses or moves a section of one's own. */
+/** Collapses or moves one of the user’s sections. */
 export const updateSection = (
   client: QueryClient,
   workspaceId: string,
@@ -129,7 +129,7 @@ export const deleteSection = (client: QueryClient, workspaceId: string, section_
     },
   );
 
-/** @throws ApiError with what is wrong with the name */
+/** Creates or renames a section and returns its id. @throws ApiError when the server rejects the name */
 export async function saveSectionName(
   client: QueryClient,
   workspaceId: string,

@@ -19,11 +19,11 @@ export const sidebarQuery = (workspaceId: string) =>
       call(getArrangement, { params: { id: workspaceId } }, { signal }),
   });
 
-/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+/** `workspaceId` is null while no workspace is selected; the query is then disabled. */
 export const useSidebarArrangement = (workspaceId: string | null) =>
   useQuery({ ...sidebarQuery(workspaceId ?? ''), enabled: workspaceId !== null });
 
-/** What the person has chosen, by the conversation's id. */
+/** Returns the user’s sidebar settings by conversation id. */
 export function useSettingsByConversation(workspaceId: string | null): SettingsByConversation {
   const { data } = useSidebarArrangement(workspaceId);
   return useMemo(() => settingsByConversation(data), [data]);

@@ -12,13 +12,13 @@ import { usersTexts as texts } from './users.texts.ts';
 
 export type FoundUser = EndpointOutput<typeof searchUsers>['users'][number];
 
-/** Spec section 5. */
+/** Debounce before a search (section 5 of the specification). */
 const SEARCH_AFTER_MS = 300;
 
 interface Props {
   selected: FoundUser | null;
   onSelect: (user: FoundUser | null) => void;
-  /** Whether somebody is found but cannot be chosen. */
+  /** Returns whether a found user cannot be selected, for example because they are already a member. */
   isTaken: (user: FoundUser) => boolean;
   takenLabel: string;
   error: string | null;

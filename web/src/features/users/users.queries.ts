@@ -13,7 +13,7 @@ export function userSearchQuery(q: string) {
   });
 }
 
-/** `q` is what was typed; a blank one finds nobody without asking the server. */
+/** `q` is the typed text. A blank text returns no users without a request. */
 export function useUserSearch(q: string) {
   const words = q.trim();
   const search = useQuery({

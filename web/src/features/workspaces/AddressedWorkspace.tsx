@@ -12,13 +12,13 @@ import { workspacesTexts } from './workspaces.texts.ts';
 
 interface Props {
   workspaceId: string;
-  /** While it is not known whether the workspace exists. */
+  /** Shown until it is known whether the workspace exists. */
   pending: ReactNode;
   missing: ReactNode;
   children: (workspace: Workspace) => ReactNode;
 }
 
-/** Selects the workspace that the address names; one that the list does not know yet is asked for before it counts as missing. */
+/** Selects the workspace of the URL. An unknown id refetches the workspace list once before the workspace counts as missing. */
 export function AddressedWorkspace({ workspaceId, pending, missing, children }: Props) {
   const client = useQueryClient();
   const workspaces = useWorkspaces();
@@ -55,7 +55,7 @@ export function AddressedWorkspace({ workspaceId, pending, missing, children }: 
   );
 }
 
-/** Leads somebody Home who was looking at a workspace when it went, and tells them. */
+/** Redirects to Home with a toast when the open workspace is deleted or the user loses access. */
 function Gone({ workspace: { name } }: { workspace: Workspace }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { keepSelection, useCurrentWorkspaceId } from './workspaces.selection.ts'
 
 const CreateWorkspace = lazyComponent(() => import('./CreateWorkspaceModal.tsx'), 'CreateWorkspaceModal');
 
-/** What the shell needs of workspaces wherever the person is: a valid selection, and the dialog that makes one. */
+/** Runs on every signed-in screen: keeps a valid workspace selected, and renders the dialog that creates one. */
 export function WorkspaceBackground() {
   const { data: workspaces } = useWorkspaces();
   const selected = useCurrentWorkspaceId();

@@ -3,11 +3,11 @@ import classes from './WorkspaceIcon.module.css';
 interface Props {
   name: string;
   icon: string | null;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** The workspace's icon, or the first letter of its name; the name itself stands beside it. */
+/** The workspace’s icon, or the first letter of its name. It appears next to the name, so screen readers skip it. */
 export function WorkspaceIcon({ name, icon, size = 32 }: Props) {
   const [letter = '?'] = name.trim();
   return (

@@ -4,10 +4,10 @@ import { WORKSPACE_ICONS } from './workspaces.icons.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
 
 interface Props {
-  /** Null is the first letter of the name. */
+  /** Null stands for the first letter of the name. */
   value: string | null;
   onChange: (icon: string | null) => void;
-  /** What stands where no icon is chosen. */
+  /** Shown for the choice without an icon. */
   letter: string;
   disabled: boolean;
 }

@@ -10,11 +10,11 @@ import { useSwitchWorkspace } from './workspaces.switch.ts';
 import { workspacesTexts as texts } from './workspaces.texts.ts';
 
 interface Props {
-  /** Called once something was chosen, so that a drawer around the menu can close. */
+  /** Called after a choice, so that a drawer around the menu can close. */
   onChoose?: () => void;
 }
 
-/** The current workspace, as a button that opens the others. */
+/** A button that shows the current workspace and opens a menu of the others. */
 export function WorkspaceMenu({ onChoose }: Props) {
   const { data: workspaces = [], isPending } = useWorkspaces();
   const current = useCurrentWorkspace();

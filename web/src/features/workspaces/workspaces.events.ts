@@ -6,7 +6,7 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
-/** The role is not the workspace's own: it is as the person was let in. */
+/** The role belongs to the user’s membership, not to the workspace, so the event keeps the cached role. */
 const renewed = (known: Workspace, heard: Workspace): Workspace => ({
   ...(isNewer(heard, known) ? heard : known),
   role: heard.role,

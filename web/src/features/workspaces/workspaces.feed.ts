@@ -11,7 +11,7 @@ type JoinedListener = (workspaceId: string) => void;
 const joinedListeners = new Set<JoinedListener>();
 
 /**
- * Called each time the server has begun to send this tab a workspace's events: what was fetched before may have missed some.
+ * Calls the listener each time the server starts sending the workspace’s events to this tab: data fetched before may have missed some.
  * Returns an unsubscribe function.
  */
 export function onWorkspaceJoined(listener: JoinedListener): () => void {
@@ -25,7 +25,7 @@ async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
   for (const listener of joinedListeners) listener(workspaceId);
 }
 
-/** Keeps this tab subscribed to the workspace that is selected, and refetches what it may have missed while it was not. */
+/** Keeps this tab subscribed to the selected workspace, and refetches what it may have missed before. */
 export function followSelectedWorkspace(client: QueryClient): () => void {
   let leave = () => {};
   const follow = (workspaceId: string | null) => {

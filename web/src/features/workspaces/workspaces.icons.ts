@@ -1,4 +1,4 @@
-/** What a new workspace can choose from: pictograms that every platform draws, each with its name among the texts. */
+/** Emoji that a new workspace can choose as its icon. Each one has a name in the texts. */
 export const WORKSPACE_ICONS = [
   ['🚀', 'rocket'],
   ['💼', 'briefcase'],

@@ -15,7 +15,7 @@ export function useCurrentWorkspaceId(): string | null {
 
 export const currentWorkspaceId = (): string | null => useSelection.getState().workspaceId;
 
-/** Called when another workspace, or none, is selected. Returns an unsubscribe function. */
+/** Calls the listener when another workspace, or none, is selected. Returns an unsubscribe function. */
 export const onWorkspaceSelected = (listener: (workspaceId: string | null) => void): (() => void) =>
   useSelection.subscribe(({ workspaceId }, before) => {
     if (workspaceId !== before.workspaceId) listener(workspaceId);
@@ -25,13 +25,13 @@ export function selectWorkspace(workspaceId: string | null): void {
   useSelection.setState({ workspaceId });
 }
 
-/** Whoever has logged out leaves nothing here. */
+/** Removes the stored selection after sign-out. */
 export function forgetSelection(): void {
   selectWorkspace(null);
   useSelection.persist.clearStorage();
 }
 
-/** The selected workspace if it is still there, else the first one (spec section 2). */
+/** Returns the selected workspace if it still exists, else the first one (section 2 of the specification). */
 export function resolveSelection(
   workspaces: readonly { id: string }[],
   selected: string | null,
@@ -40,7 +40,7 @@ export function resolveSelection(
   return workspaces[0]?.id ?? null;
 }
 
-/** Lets go of a workspace that is no longer there. */
+/** Clears the selection when the workspace no longer exists. */
 export function keepSelection(workspaces: readonly { id: string }[]): void {
   const workspaceId = currentWorkspaceId();
   const resolved = resolveSelection(workspaces, workspaceId);

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { selectWorkspace } from './workspaces.selection.ts';
 
-/** Selects a workspace, and leaves an address that names another one for the section that it belongs to. */
+/** Selects a workspace. When the URL names another workspace, it navigates to the section’s start page. */
 export function useSwitchWorkspace(): (workspaceId: string) => void {
   const navigate = useNavigate();
   const router = useRouter();

@@ -124,7 +124,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** Beside the list: the channel that was open last, where there is room for both. */
+/** Redirects to the last open channel where list and channel both fit; otherwise asks the user to select one. */
 function NoChannel({ workspaceId }: { workspaceId: string }) {
   const last = useLastChannel(workspaceId);
   const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
@@ -132,7 +132,7 @@ function NoChannel({ workspaceId }: { workspaceId: string }) {
   return <EmptyState icon={<IconMessages size={24} />} {...texts.select} />;
 }
 
-/** A channel that the list does not have may have come to be since: nobody is told that it is not there before that is known. */
+/** Refetches the list once when it lacks the requested channel, which may be new. Only then is the channel reported as missing. */
 function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
   const { data, refetch } = channels;
   const isUnknown = data !== undefined && channelId !== null && !data.some(({ id }) => id === channelId);
@@ -142,7 +142,7 @@ function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof us
   }, [channelId]);
 }
 
-/** Whoever looks at a channel when it goes is led back to the list, and told why. */
+/** When the open channel is deleted or the user loses access, returns to the list with a toast. */
 function useLeaveWhenGone(
   channelId: string | null,
   channels: readonly Channel[] | undefined,

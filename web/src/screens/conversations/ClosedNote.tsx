@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ClosedNote.module.css';
 
-/** Where one would write in a conversation in which nobody writes any more. */
+/** Shown instead of the composer in a read-only conversation. */
 export const ClosedNote = ({ children }: { children: ReactNode }) => (
   <p className={classes.note} role="note">
     {children}

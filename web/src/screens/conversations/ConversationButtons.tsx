@@ -9,7 +9,7 @@ import { detailsTexts as texts } from './details.texts.ts';
 
 const PinsButton = lazyComponent(() => import('../../features/pins/PinsButton.tsx'), 'PinsButton');
 
-/** In the header of a conversation: what is pinned in it, and the way to find what was said. */
+/** Header buttons of a conversation: pinned messages and search. */
 export function ConversationButtons({ conversation }: { conversation: Conversation }) {
   const { toggleFind } = useAside();
   const { details }: ConversationSearch = useSearch({ strict: false });
@@ -22,7 +22,7 @@ export function ConversationButtons({ conversation }: { conversation: Conversati
         aria-label={texts.find}
         title={texts.find}
         aria-expanded={details === 'find'}
-        // The focus stays where it is: in the field it says that one is done with it.
+        // Keeps the focus in the search field, whose blur would otherwise close the panel before the click.
         onPointerDown={(event) => event.preventDefault()}
         onClick={toggleFind}
       >

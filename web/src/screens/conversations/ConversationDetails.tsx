@@ -16,14 +16,14 @@ import { detailsTexts as texts } from './details.texts.ts';
 
 interface Props {
   conversation: Conversation;
-  /** Which of its details; what there is none of is the first. */
+  /** The selected tab. An unknown value selects the first tab. */
   value: string;
 }
 
 const OF_CHANNEL = ['about', 'members', 'files', 'pins'] as const;
 const OF_DM = ['about', 'files', 'pins'] as const;
 
-/** What a channel or a direct message is about, who is in it, and what is kept of it. */
+/** The details panel of a conversation: about, members, files and pins. */
 export function ConversationDetails({ conversation, value }: Props) {
   const { openDetails } = useAside();
   const tabs = conversation.kind === 'channel' ? OF_CHANNEL : OF_DM;

@@ -23,7 +23,7 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
-/** What waits for the person: what they saved, have begun to write, and have scheduled. */
+/** The Later screen: saved messages, drafts and scheduled messages. */
 export function LaterScreen() {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();

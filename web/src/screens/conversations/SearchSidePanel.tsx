@@ -3,7 +3,7 @@ import { SearchPanel } from '../../features/search/SearchPanel.tsx';
 import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
-/** What was said in a conversation, searched. */
+/** The side panel that searches a conversation’s messages. */
 export const FindAside = ({ conversation }: { conversation: Conversation }) => (
   <>
     <SidePanelHeader title={texts.find} />

@@ -13,7 +13,7 @@ const ScheduledNote = lazyComponent(
   'ScheduledNote',
 );
 
-/** Beside the button that sends. */
+/** The schedule button next to the send button. */
 export const SendLaterButton: SendLater = (sending) => (
   <span className={classes.button}>
     <LazyBoundary fallback={null}>
@@ -22,7 +22,7 @@ export const SendLaterButton: SendLater = (sending) => (
   </span>
 );
 
-/** Above the composer: what is scheduled in the conversation. */
+/** The note above the composer about scheduled messages. */
 export const ScheduledHere = ({ conversation }: { conversation: Conversation }) => (
   <LazyBoundary fallback={null}>
     <ScheduledNote conversation={conversation} />

@@ -29,25 +29,25 @@ import classes from './ThreadPanel.module.css';
 
 interface Props {
   conversation: Conversation;
-  /** Its first message, or any other. */
+  /** The id of the thread’s first message or of any reply. */
   value: string;
 }
 
-/** Who is in the thread need not open it. */
+/** Commands for messages in the panel, without “Open thread”. */
 const commands = [
   ...messageSlots.commands.filter((command) => !threadCommands.includes(command)),
   ...commandsInThread,
 ];
 const slots = { ...messageSlots, Replies: ThreadDivider, commands };
 
-/** A message and all replies to it, beside its conversation. */
+/** The side panel with a message and its replies. */
 export function ThreadPanel({ conversation, value }: Props) {
   const navigate = useNavigate();
   const follow = useQuery(threadFollowQuery(conversation, value));
   const rootId = follow.data?.message_id;
 
   useEffect(() => {
-    // The address named a reply: its thread is that of the first message.
+    // The URL named a reply, so it is replaced by the thread’s first message.
     if (rootId !== undefined && rootId !== value)
       void navigate({ to: '.', search: { thread: rootId, message: value }, replace: true });
   }, [rootId, value, navigate]);
@@ -93,7 +93,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   const { kind, id, workspace_id, closed } = conversation;
   const { is_followed, read_seq } = follow;
   const place = useMemo(() => ({ kind, id, workspace_id }), [kind, id, workspace_id]);
-  // Read by itself; of one that is not followed nothing is new.
+  // A thread has its own unread marker. A thread that the user does not follow has no unread replies.
   const thread = {
     ...conversation,
     thread: rootId,

@@ -58,7 +58,7 @@ function Threads() {
   );
 }
 
-/** What is unread first, then what was replied to last. */
+/** Unread threads first, then by the newest reply. */
 const inOrder = (one: FollowedThread, other: FollowedThread) =>
   Number(other.unread.length > 0) - Number(one.unread.length > 0) ||
   (other.thread?.last_reply_at ?? '').localeCompare(one.thread?.last_reply_at ?? '');

@@ -11,18 +11,18 @@ import { detailsTexts } from './details.texts.ts';
 
 interface AsideProps {
   conversation: Conversation;
-  /** What the address says of it. */
+  /** The value of the panel’s search parameter. */
   value: string;
 }
 
-/** What may stand beside a conversation. */
+/** A kind of side panel next to a conversation. */
 interface AsideKind {
-  /** Where the address says that it is open. */
+  /** The search parameter that opens the panel. */
   readonly param: Exclude<keyof ConversationSearch, 'message'>;
-  /** What it says there, where anything else opens another one. */
+  /** The value that the parameter must have. Without it, any value opens the panel. */
   readonly only?: string;
   readonly title: () => string;
-  /** Made by `lazyPart`; begins with an `AsideHeader`. */
+  /** A component made by `lazyComponent`. It begins with a `SidePanelHeader`. */
   readonly Part: FunctionComponent<AsideProps>;
 }
 
@@ -45,7 +45,7 @@ const kinds: readonly AsideKind[] = [
   },
 ];
 
-/** What stands beside the conversation, for its `PaneLayout`: what the address says. */
+/** Returns the side panel that the URL asks for, for the conversation’s `PaneLayout`. */
 export function useConversationAside(conversation: Conversation | null): Beside | null {
   const search: ConversationSearch = useSearch({ strict: false });
   const { close } = useAside();
@@ -61,7 +61,7 @@ export function useConversationAside(conversation: Conversation | null): Beside 
     </>
   );
   return {
-    // Another part of the details is the same pane.
+    // Switching the details tab keeps the same panel.
     id: `${conversation.id} ${only ?? (param === 'thread' ? value : param)}`,
     label: title,
     onClose: close,

@@ -15,7 +15,7 @@ import { savedCommands } from '../../features/saved/saved.commands.ts';
 import { ThreadLine } from '../../features/threads/ThreadLine.tsx';
 import { threadCommands } from '../../features/threads/threads.commands.ts';
 
-/** What the features bring to messages, wherever these are listed. */
+/** Components and commands that features add to messages in every list. */
 export const messageSlots: MessageSlots = {
   Below: ReactionBar,
   Previews: MessagePreviews,

@@ -14,13 +14,13 @@ import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskSidePanel.tsx';
 
-/** The rows before and behind one. */
+/** Returns the ids of the previous and next row. */
 function besides(ids: readonly string[], id: string) {
   const at = ids.indexOf(id);
   return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
 }
 
-/** Which of its views a database shows. */
+/** The views of a database and the selected one. */
 export interface ShownViews {
   readonly views: readonly ShownView[];
   readonly view: ShownView;
@@ -29,19 +29,19 @@ export interface ShownViews {
 
 interface Props {
   open: OpenDatabase;
-  /** What of it is open. */
+  /** The open view and row, from the URL. */
   at: DatabaseSearch;
   onGo: (to: DatabaseSearch) => void;
   setAside: (aside: SidePanelOptions | null) => void;
-  /** What stands above the view. */
+  /** Renders the header above the view. */
   header: (shown: ShownViews) => ReactNode;
 }
 
-/** A database as it is worked with: its header, one of its views, and beside them the row that is open. */
+/** An open database: its header, the selected view, and the open row in the side panel. */
 export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const { database } = open;
   const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
-  // What somebody else chooses meanwhile is for the next time.
+  // Another user’s view choice applies the next time the database is opened.
   const [first] = useState(shownType(database.view_type));
   const views = useShownViews(open);
   const view = findView(views, at.view) ?? findView(views, first) ?? views[0]!;
@@ -62,7 +62,7 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
   const onView = (key: string) => {
     onGo({ view: key, ...(taskId !== null && { task: taskId }) });
     const type = VIEW_TYPES.find((one) => one === key);
-    // While another one is on its way, this says nothing of what the server will hold.
+    // While an update is in flight, the cached type does not say what the server will store.
     if (type && (isUpdating || type !== database.view_type)) update({ view_type: type });
   };
   const panel: TaskPanelProps | null =

@@ -42,7 +42,7 @@ import { Mine } from './MyTasksPane.tsx';
 
 const icons = { project: IconLayoutKanban, database: IconDatabase };
 
-/** The projects of a workspace, or its databases: the list, and the one that is open. */
+/** The list of a workspace’s projects or databases, with the open one next to it. */
 export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine?: boolean }) {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
@@ -68,7 +68,7 @@ export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine
 interface InOneProps {
   workspace: Workspace;
   kind: DatabaseKind;
-  /** What the person has to do in all of them, instead of one. */
+  /** Whether to show My tasks instead of one project. */
   isMine: boolean;
 }
 
@@ -123,7 +123,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
         />
       ) : (
         <OpenOne
-          // What comes back from the trash is opened anew, and its room entered again.
+          // A restored database is mounted again, which rejoins its room.
           key={`${id} ${isListed}`}
           isDeleted={!isListed && lastMet.current === id}
           place={{ id, workspace_id: workspace.id }}
@@ -144,11 +144,11 @@ interface OpenProps {
   place: DatabasePlace;
   workspace: Workspace;
   kind: DatabaseKind;
-  /** How it is shown where the address does not say it; null before that is known. */
+  /** The view type to load when the URL names none. Null while unknown. */
   viewType: ViewType | null;
   toList: () => void;
   setAside: (aside: SidePanelOptions | null) => void;
-  /** It went to the trash while it was here. */
+  /** Whether the database was moved to the trash while it was open. */
   isDeleted: boolean;
 }
 
@@ -160,7 +160,7 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted
   const search: DatabaseSearch = useSearch({ strict: false });
   const { task, full, view } = search;
   const type = VIEW_TYPES.find((one) => one === view) ?? viewType;
-  // Its code comes while its rows do.
+  // Loads the view’s code in parallel with its rows.
   useEffect(() => {
     if (type) void loadViewCode(type);
   }, [type]);

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import classes from './FormScreen.module.css';
 
-/** A form under its secret address: for anybody, signed in or not, and nothing else of the product. */
+/** A public form. Anyone with the link can open it, without an account, and sees nothing else of the app. */
 export function FormScreen() {
   const { token = '' } = useParams({ strict: false });
   const params = { token };

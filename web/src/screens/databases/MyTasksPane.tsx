@@ -17,7 +17,7 @@ interface Props {
   setAside: (aside: SidePanelOptions | null) => void;
 }
 
-/** What the person has to do in all projects, and beside it the task that is open. */
+/** The user’s tasks in all projects, with the open task in the side panel. */
 export function Mine({ workspaceId, setAside }: Props) {
   const navigate = useNavigate();
   const { project, task }: MyTasksSearch = useSearch({ strict: false });
@@ -51,7 +51,7 @@ interface BesideProps {
   setAside: Props['setAside'];
 }
 
-/** The task with its project, which is open as long as it is. J and K lead through the list, from project to project. */
+/** The open task. Its project is loaded and subscribed while the task is open. J and K step through the list across projects. */
 function Beside({ place, taskId, show, setAside }: BesideProps) {
   const navigate = useNavigate();
   useDatabaseRoom(place);

@@ -36,7 +36,7 @@ interface Props {
   setAside: (aside: SidePanelOptions | null) => void;
 }
 
-/** The databases on a page, each worked with where it stands. */
+/** The databases on a page, each shown inline. */
 export function PageDatabases({ databases, page, workspace, setAside }: Props) {
   const { mutate: place } = usePlaceDatabase(workspace.id);
   const arrange = (moved: Database, order: readonly Database[]) => {
@@ -111,7 +111,7 @@ function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone 
 }
 
 interface InlineProps extends Pick<FramedProps, 'database' | 'page' | 'workspace' | 'setAside'> {
-  /** Its title, and behind that what can be done with it. */
+  /** Renders the database’s title, followed by its menu. */
   head: (menu: ReactNode) => ReactNode;
 }
 
@@ -122,7 +122,7 @@ function Inline({ database, page, workspace, setAside, head }: InlineProps) {
   const open = useQuery(databaseQuery(database, kind));
   const { group, dialog } = useDatabasePlace(database);
   const { database: addressed, ...search }: PageSearch = useSearch({ strict: false });
-  // The address speaks of one of the databases: the others stay at the view that they showed.
+  // The URL describes one of the page’s databases. The others keep the view that they showed.
   const [view, setView] = useState(addressed === id ? search.view : undefined);
   const at: DatabaseSearch = addressed === id ? search : { ...(view && { view }) };
   useEffect(() => void loadViewCode(view_type), [view_type]);

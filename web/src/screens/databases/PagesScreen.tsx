@@ -130,7 +130,7 @@ interface PageProps extends Omit<ComponentProps<typeof PageView>, 'databases'> {
   setAside: (aside: SidePanelOptions | null) => void;
 }
 
-/** A page with the databases on it; those in the trash nobody lists. */
+/** A page with its databases. Databases in the trash are not listed. */
 function OnePage({ workspace, setAside, ...view }: PageProps) {
   const { page } = view;
   const lists = [useDatabases(workspace.id, 'database'), useDatabases(workspace.id, 'project')];

@@ -9,7 +9,7 @@ export function ProjectsScreen() {
   );
 }
 
-/** What the person has to do in all of them. */
+/** The user’s tasks in all projects. */
 export function MyTasksScreen() {
   return (
     <InWorkspace>

@@ -15,7 +15,7 @@ interface Props extends TaskPanelProps {
   setAside: (aside: SidePanelOptions | null) => void;
 }
 
-/** Has a task or row stand beside what is shown, as long as this is drawn. */
+/** Shows a task or row in the side panel while mounted. */
 export function TaskBeside({ setAside, ...panel }: Props) {
   const { open, taskId, previousId, nextId } = panel;
   const { kind } = open.database;

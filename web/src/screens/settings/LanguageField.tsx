@@ -5,7 +5,7 @@ import { type LanguageChoice, languages } from '../../platform/language/language
 import { toast } from '../../ui/feedback/toast.ts';
 import { settingsTexts as texts } from './settings.texts.ts';
 
-/** Each language is named in itself, for who looks for theirs may not be able to read the others. */
+/** Each language is named in itself, so that users find theirs even if they cannot read the current one. */
 export function LanguageField() {
   const choice = useLanguage((state) => state.choice);
   const choose = (next: LanguageChoice) =>

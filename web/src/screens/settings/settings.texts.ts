@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** The words of the Settings screen. */
+/** Texts of the Settings screen. */
 export const settingsTexts = defineTexts('settings', {
   title: 'Settings',
   text: 'Your profile, account and notification settings will be here too.',

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import classes from './InvitationBanner.module.css';
 
-// Without it one signs in all the same.
+// Sign-in works without the note, so a failed load is ignored.
 const InvitationNote = lazy<ComponentType<{ token: string }>>(() =>
   import('../../features/invitations/InvitationNote.tsx').then(
     (module) => ({ default: module.InvitationNote }),
@@ -9,10 +9,10 @@ const InvitationNote = lazy<ComponentType<{ token: string }>>(() =>
   ),
 );
 
-/** The token of an invitation that somebody is on their way to. */
+/** Returns the invitation token in the redirect path, if there is one. */
 const tokenIn = (redirect: string | undefined) => /^\/join\/([\w-]+)\/?$/.exec(redirect ?? '')?.[1];
 
-/** Tells whoever comes with an invitation what it is, while they sign in or up. */
+/** Shows the invitation to a visitor who has to sign in or sign up first. */
 export function InvitedBy({ redirect }: { redirect: string | undefined }) {
   const token = tokenIn(redirect);
   if (!token) return null;

@@ -18,7 +18,7 @@ export function LoginScreen() {
       text={texts.text}
       note={<InvitedBy redirect={redirect} />}
       footer={
-        // What stands below the panel comes with what is in it, so that nothing is moved.
+        // The footer appears together with the panel’s content, so that nothing shifts.
         config !== undefined &&
         config?.registration !== false && (
           <>
