@@ -23,14 +23,14 @@ const PROPERTIES = [
 
 const idsOf = (shown: readonly { property: Property }[]) => shown.map(({ property }) => property.id);
 
-test('a table shows every property but the relations that have a place of their own, and a card what it is about', () => {
+test('a table shows all properties except sub-task and dependency relations, and a card shows its key properties', () => {
   const seen = (type: 'table' | 'board') =>
     idsOf(shownProperties(EMPTY_VIEW, PROPERTIES, type).filter(({ isHidden }) => !isHidden));
   expect(seen('table')).toEqual(['name', 'status', 'cost']);
   expect(seen('board')).toEqual(['name', 'status']);
 });
 
-test('what the view names comes first, and what is new behind it', () => {
+test('new properties come after the ones that the view has saved', () => {
   const properties = toSavedProperties(shownProperties(EMPTY_VIEW, PROPERTIES, 'table').toReversed());
   const more = [...PROPERTIES, aProperty('new', 'text')];
   expect(idsOf(shownProperties({ properties }, more, 'table'))).toEqual([
@@ -42,12 +42,12 @@ test('what the view names comes first, and what is new behind it', () => {
   ]);
 });
 
-test('the name of a row cannot be hidden', () => {
+test('the title property cannot be hidden', () => {
   const properties = [{ property_id: 'name', hidden: true, pinned: false }];
   expect(shownProperties({ properties }, PROPERTIES, 'table')[0]!.isHidden).toBe(false);
 });
 
-test('what is kept is what is shown again', () => {
+test('saved property settings are restored unchanged', () => {
   const change = fc.record({
     id: fc.constantFrom('status', 'cost', 'parent'),
     isHidden: fc.boolean(),

@@ -7,15 +7,15 @@ export interface ShownProperty {
   readonly property: Property;
   readonly isHidden: boolean;
   readonly isPinned: boolean;
-  /** In pixels; null as its type has it. */
+  /** In pixels. Null means the default width of the property type. */
   readonly width: number | null;
-  /** What stands under the column; null for nothing. */
+  /** The calculation in the table footer, or null. */
   readonly calculation: string | null;
 }
 
 type SavedProperty = ViewConfig['properties'][number];
 
-/** What is kept where nobody has chosen: sub-tasks and dependencies have places of their own, and cards are short. */
+/** The default visibility: tables hide sub-task and dependency relations, and cards show only key properties. */
 function isHiddenByDefault(property: Property, type: ViewType, properties: readonly Property[]): boolean {
   if (type === 'table') return property.type === 'relation' && Boolean(property.config.role);
   if (type === 'gantt' || type === 'calendar') return true;
@@ -23,7 +23,7 @@ function isHiddenByDefault(property: Property, type: ViewType, properties: reado
   return property.type !== 'title' && !onCard.includes(property.id);
 }
 
-/** The properties in the view's order; those that are not named in it come behind those that are. */
+/** Lists the properties in the view's order. Properties that the view has not saved come last. */
 export function shownProperties(
   { properties: kept }: Pick<ViewConfig, 'properties'>,
   properties: readonly Property[],
@@ -46,7 +46,7 @@ export function shownProperties(
     });
 }
 
-/** As it is saved. */
+/** Converts the properties to the form that the view configuration stores. */
 export const toSavedProperties = (shown: readonly ShownProperty[]): SavedProperty[] =>
   shown.map(({ property, isHidden, isPinned, width, calculation }) => ({
     property_id: property.id,
@@ -56,7 +56,7 @@ export const toSavedProperties = (shown: readonly ShownProperty[]): SavedPropert
     ...(calculation !== null && { calculation }),
   }));
 
-/** With one of them changed. */
+/** Returns the properties with one of them changed. */
 export const withPropertyChange = (
   shown: readonly ShownProperty[],
   propertyId: string,

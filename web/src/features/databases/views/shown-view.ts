@@ -2,25 +2,25 @@ import type { View, ViewType } from '@workflow/contract/databases/databases.sche
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 
-/** A view as a person sees it. */
+/** A view as the current user sees it. */
 export interface ShownView {
-  /** What the address calls it: the id of a saved one, and the type of one that every database has. */
+  /** The view's key in the URL: the id of an added view, or the type of a standard view. */
   readonly key: string;
-  /** Null for one that every database has, as long as nothing is kept in it. */
+  /** Null for a standard view that has no saved configuration. */
   readonly saved: View | null;
   readonly type: ViewType;
-  /** What is saved, with what this person has changed and not saved. */
+  /** The saved configuration with the user's unsaved changes applied. */
   readonly config: ViewConfig;
 }
 
-/** What every view of a database is given. */
+/** The props of every view component. */
 export interface ViewProps {
   readonly open: OpenDatabase;
   readonly view: ShownView;
-  /** Which row stands beside it. */
+  /** The row that is open in the side panel. */
   readonly openRowId: string | null;
   readonly onOpenRow: (rowId: string) => void;
 }
 
-/** What the part for a view's own settings is given; `useConfigure` keeps what is chosen. */
+/** The props of a view's settings component, which saves with `useConfigureView`. */
 export type ViewSettingsProps = Pick<ViewProps, 'open' | 'view'>;

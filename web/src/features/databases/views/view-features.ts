@@ -1,13 +1,13 @@
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import { type ShownType, shownType } from './view-types.ts';
 
-/** What can be said of how a type of view shows rows. */
+/** Which settings the toolbar offers for a type of view. */
 export interface ViewFeatures {
   readonly filters: boolean;
   readonly sorts: boolean;
-  /** Into which parts rows fall by a property: columns, of which there may be lanes, or one group after the other. */
+  /** How the view groups rows: as board columns (with optional lanes), as a list of groups, or not at all. */
   readonly groups: 'columns' | 'groups' | null;
-  /** Which properties are shown, and in which order. */
+  /** Whether users can choose and order the visible properties. */
   readonly properties: boolean;
 }
 
@@ -19,11 +19,11 @@ const featuresByType: Record<ShownType, ViewFeatures> = {
   list: GROUPED_FEATURES,
   table: GROUPED_FEATURES,
   gantt: GROUPED_FEATURES,
-  // The days are its groups.
+  // A calendar groups rows by day.
   calendar: { filters: true, sorts: true, groups: null, properties: true },
   gallery: GROUPED_FEATURES,
   chart: { ...NO_FEATURES, filters: true },
-  // It shows none.
+  // A form shows no rows.
   form: NO_FEATURES,
 };
 

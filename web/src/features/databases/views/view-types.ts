@@ -2,7 +2,7 @@ import type { ViewType } from '@workflow/contract/databases/databases.schema.ts'
 
 export type ShownType = 'board' | 'list' | 'table' | 'gantt' | 'calendar' | 'gallery' | 'chart' | 'form';
 
-/** In the order in which they are offered. */
+/** In the order of the “Add view” menu. */
 export const VIEW_TYPES: readonly ShownType[] = [
   'board',
   'list',
@@ -14,10 +14,10 @@ export const VIEW_TYPES: readonly ShownType[] = [
   'form',
 ];
 
-/** Those without which somebody has made one: there is something to be said before they show anything. */
+/** View types that exist only when a user adds one, because they need settings before they can show anything. */
 const CUSTOM_ONLY_TYPES: readonly ViewType[] = ['chart', 'form'];
 
-/** Those that every database has. */
+/** The views that every database has. */
 export const STANDARD_TYPES: readonly ShownType[] = VIEW_TYPES.filter(
   (type) => !CUSTOM_ONLY_TYPES.includes(type),
 );
@@ -25,5 +25,5 @@ export const STANDARD_TYPES: readonly ShownType[] = VIEW_TYPES.filter(
 const isSupportedType = (type: ViewType): type is ShownType =>
   (VIEW_TYPES as readonly ViewType[]).includes(type);
 
-/** The view that is shown for one of a type: a board where there is no other (spec section 2, Projects). */
+/** Returns the type of view to show. A board is the fallback for unknown types (spec section 2, Projects). */
 export const shownType = (type: ViewType): ShownType => (isSupportedType(type) ? type : 'board');

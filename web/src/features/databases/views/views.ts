@@ -39,7 +39,7 @@ const viewComponents: Record<
   form: lazyComponent(() => import('./form/FormView.tsx'), 'FormView'),
 };
 
-/** What is particular to a type of view and chosen from its toolbar: a column of fields; a type without has no such button. */
+/** The settings component of each view type that has settings of its own. The toolbar hides the button for the other types. */
 const settingsComponents: Partial<Record<ShownType, ComponentType<ViewSettingsProps>>> = {
   board: lazyComponent(() => import('./board/BoardSettings.tsx'), 'BoardSettings'),
   table: lazyComponent(() => import('./table/TableSettings.tsx'), 'TableSettings'),
@@ -53,7 +53,7 @@ export const viewComponentOf = (type: ViewType): ComponentType<ViewProps> => vie
 
 const loadedTypes = new Set<ShownType>();
 
-/** Has the code of a view come before it is drawn. */
+/** Preloads the code of a view before it is rendered. */
 export async function loadViewCode(type: ViewType): Promise<void> {
   const shown = shownType(type);
   await viewComponents[shown].preload();
@@ -61,8 +61,8 @@ export async function loadViewCode(type: ViewType): Promise<void> {
 }
 
 /**
- * Whether the code of a view is there, or could not be had, which drawing it shows. It is waited for here, because React shows what it
- * has to wait for itself no sooner than 300 ms after what stood in its place.
+ * Returns whether the code of a view has loaded, or failed to load (rendering then shows the error). The hook waits itself because
+ * React shows a suspended component no sooner than 300 ms after its fallback.
  */
 export function useIsViewCodeLoaded(type: ViewType): boolean {
   const [, rerender] = useReducer((count: number) => count + 1, 0);

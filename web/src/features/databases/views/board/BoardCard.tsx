@@ -16,14 +16,14 @@ import { cardDragData } from './card-drag-data.ts';
 interface Props {
   row: Row;
   cell: BoardCell;
-  /** In its list, which draws only those in sight. */
+  /** The card's index in its virtualized list. */
   index: number;
-  /** Where it begins, in pixels. */
+  /** The card's offset from the top of the list, in pixels. */
   start: number;
   measure: (element: Element | null) => void;
 }
 
-/** A card that is dragged to another column or lane, or moved there by its menu. */
+/** A board card. Users drag it to another column or lane, or move it with its menu. */
 export const BoardCard = memo(function BoardCard({ row, cell, index, start, measure }: Props) {
   const { open, columns, lanes, nameOf, moveCard, shown, openRowId, onOpenRow } = useBoard();
   const { database, properties } = open;

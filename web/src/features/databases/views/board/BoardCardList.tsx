@@ -18,14 +18,14 @@ import { useVirtualCards } from './useVirtualCards.ts';
 
 interface Props {
   column: RowGroup;
-  /** Null where the board has none. */
+  /** Null if the board has no lanes. */
   lane: RowGroup | null;
-  /** Whether it is filled at once, or when it comes near. */
+  /** Whether the cards load at once instead of when the list comes near the viewport. */
   isNear: boolean;
   head?: ReactNode;
 }
 
-/** The cards of a column, or of one of its lanes. */
+/** The cards of a column, or of one lane of a column. */
 export function BoardCardList(props: Props) {
   const board = useBoard();
   const { column, lane, head } = props;

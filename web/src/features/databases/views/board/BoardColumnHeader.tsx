@@ -13,12 +13,12 @@ import { boardTexts as texts } from './board.texts.ts';
 
 interface Props {
   column: RowGroup;
-  /** Null as long as nobody knows. */
+  /** Null until the count is loaded. */
   count: number | null;
   isEstimated: boolean;
 }
 
-/** What a column is called, how many cards it has and may have, and what can be done with it. */
+/** The header of a board column: its name, card count and limit, and buttons to collapse it and to add a card. */
 export function BoardColumnHeader({ column, count, isEstimated }: Props) {
   const { open, view, nameOf, addCard, isAdding, lanes } = useBoard();
   const configure = useConfigureView({ open, view });

@@ -13,7 +13,7 @@ import { boardTexts as texts } from './board.texts.ts';
 
 const LIMIT_MAX = 10_000;
 
-/** How many cards each column may have, and which are collapsed. */
+/** Settings of the board columns: card limits and collapsed columns. */
 export function BoardSettings(props: ViewSettingsProps) {
   const { open, view } = props;
   const { groupBy: property } = groupingOf(open, view);
@@ -77,7 +77,7 @@ interface LimitProps {
 }
 
 function LimitInput({ name, limit, onChange }: LimitProps) {
-  /** Null while nobody writes. */
+  /** The text being typed, or null if the user is not editing. */
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     setDraft(null);

@@ -20,10 +20,10 @@ import { CollapsedColumn } from './CollapsedColumn.tsx';
 import { Swimlane } from './Swimlane.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 
-/** So many columns, and lanes, are filled at once; others when they come near. */
+/** This many columns and lanes load their cards at once. The others load when they come near the viewport. */
 const INITIALLY_LOADED = { columns: 8, lanes: 3 };
 
-/** The rows in columns: one for each option of their status, or for each group of the property that the view says. */
+/** Shows rows in columns, one for each status or for each value of the chosen group property. */
 export function BoardView(props: ViewProps) {
   const { open, view } = props;
   const { groupBy: property, laneBy } = groupingOf(open, view);

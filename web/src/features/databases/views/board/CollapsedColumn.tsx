@@ -4,7 +4,7 @@ import { useBoard } from './board.context.ts';
 import type { BoardCell } from './board-cells.ts';
 import { useCardDrop } from './useCardDrop.ts';
 
-/** A column, or one lane of it, whose cards are out of sight; cards can be brought there all the same. */
+/** A collapsed column, or one lane of it. Cards can still be dropped on it. */
 export function CollapsedColumn({ cell, children }: { cell: BoardCell; children?: ReactNode }) {
   const { nameOf } = useBoard();
   const root = useRef<HTMLElement>(null);

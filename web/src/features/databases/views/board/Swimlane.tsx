@@ -9,14 +9,14 @@ import { CollapsedColumn } from './CollapsedColumn.tsx';
 
 interface Props {
   lane: RowGroup;
-  /** Null as long as nobody knows. */
+  /** Null until the count is loaded. */
   count: number | null;
   isEstimated: boolean;
-  /** Whether it is filled at once, or when it comes near. */
+  /** Whether the cards load at once instead of when the lane comes near the viewport. */
   isNear: boolean;
 }
 
-/** The columns of a board across one group of rows. */
+/** A horizontal lane of a board: one group of rows across all columns. */
 export function Swimlane({ lane, count, isEstimated, isNear }: Props) {
   const { open, view, columns, nameOf } = useBoard();
   const configure = useConfigureView({ open, view });

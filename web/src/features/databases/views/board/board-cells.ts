@@ -5,7 +5,7 @@ import { canMoveBetweenGroups, cellValueForGroup, type RowGroup } from '../group
 
 type RowCells = Parameters<typeof heldIn>[0];
 
-/** Where cards lie: a column, and one of its lanes where the board has such. */
+/** A cell of the board: a column, and a lane if the board has lanes. */
 export interface BoardCell {
   readonly column: RowGroup;
   readonly lane: RowGroup | null;
@@ -16,7 +16,10 @@ export const boardCellKey = ({ column, lane }: BoardCell): string =>
 
 export type CellChanges = Readonly<Record<string, CellValue | null>>;
 
-/** Of a group and what is left for it, what the cell holds then; nothing where the row is in it, or cannot be brought there. */
+/**
+ * Returns the cell change that moves a row from one group to another. Empty if the row is already in the group or the property cannot
+ * be set.
+ */
 function changesForGroup(row: RowCells, to: RowGroup | null, from: RowGroup | null): CellChanges {
   if (!to || !canMoveBetweenGroups(to.property)) return {};
   const { property, value } = to;
@@ -24,13 +27,13 @@ function changesForGroup(row: RowCells, to: RowGroup | null, from: RowGroup | nu
   return { [property.id]: cellValueForGroup(property, heldIn(row, property.id), from?.value ?? null, value) };
 }
 
-/** The cells that change where a row is brought to a spot. */
+/** Returns the cell changes that move a row to a board cell. */
 export const changesForMove = (row: RowCells, to: BoardCell, from: BoardCell | null): CellChanges => ({
   ...changesForGroup(row, to.column, from?.column ?? null),
   ...changesForGroup(row, to.lane, from?.lane ?? null),
 });
 
-/** Whether a card that lies at one spot can be brought to another. */
+/** Whether a card can be moved from one board cell to another. */
 export const canMoveCard = (from: BoardCell, to: BoardCell): boolean =>
   (from.column === to.column || canMoveBetweenGroups(to.column.property)) &&
   (from.lane === to.lane || to.lane === null || canMoveBetweenGroups(to.lane.property));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnConfigOf, isLaneCollapsed, withColumnConfig, withLaneCollapsed } from './board.config.ts';
 
-it('keeps what is said of a column, and forgets columns of which nothing is said', () => {
+it('keeps the settings of a column, and removes columns without settings', () => {
   const limited = withColumnConfig(undefined, 'Doing', { limit: 3 });
   expect(columnConfigOf(limited, 'Doing')).toMatchObject({ limit: 3 });
   expect(columnConfigOf(limited, null)).toEqual({});
@@ -12,7 +12,7 @@ it('keeps what is said of a column, and forgets columns of which nothing is said
   expect(without.columns).toEqual([{ value: null, is_collapsed: true }]);
 });
 
-it('remembers which lanes are collapsed', () => {
+it('keeps which lanes are collapsed', () => {
   const config = withLaneCollapsed(withLaneCollapsed(undefined, 'Ana', true), null, true);
   expect(isLaneCollapsed(config, 'Ana')).toBe(true);
   expect(isLaneCollapsed(withLaneCollapsed(config, 'Ana', false), 'Ana')).toBe(false);

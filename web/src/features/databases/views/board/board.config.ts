@@ -4,11 +4,11 @@ export type ColumnConfig = Omit<BoardConfig['columns'][number], 'value'>;
 
 const EMPTY_BOARD: BoardConfig = { columns: [], collapsed_lanes: [] };
 
-/** What is said of a column. */
+/** Returns the settings of a column. */
 export const columnConfigOf = (config: BoardConfig | undefined, value: string | null): ColumnConfig =>
   config?.columns.find((column) => column.value === value) ?? {};
 
-/** The board with a column as it shall be; what is undefined is said no more. */
+/** Returns the board configuration with the settings of one column replaced. Undefined settings are removed. */
 export function withColumnConfig(
   { columns, ...config }: BoardConfig = EMPTY_BOARD,
   value: string | null,

@@ -4,30 +4,30 @@ import type { RowGroup } from '../groups/row-groups.tsx';
 import type { ViewProps } from '../shown-view.ts';
 import type { BoardCell } from './board-cells.ts';
 
-/** A list of cards that is on the screen. */
+/** A rendered list of cards. */
 export interface RenderedCardList {
   readonly cell: BoardCell;
   readonly rows: readonly Row[];
-  /** Brings the card in sight and gives it the focus. */
+  /** Scrolls the card into view and focuses it. */
   readonly focus: (rowId: string) => void;
 }
 
-/** What every part of a board needs to know of it. */
+/** The shared state of a board. */
 export interface Board extends ViewProps {
   readonly columns: readonly RowGroup[];
-  /** Null where it has none. */
+  /** Null if the board has no lanes. */
   readonly lanes: readonly RowGroup[] | null;
   readonly nameOf: (group: RowGroup) => string;
-  /** What cards say something of. */
+  /** The properties that the cards show. */
   readonly shown: readonly Property[];
-  /** Puts a row behind another one of a spot, or first. */
+  /** Moves a row to a board cell, after the given row or to the top. */
   readonly moveCard: (row: Row, after: string | null, to: BoardCell, from: BoardCell | null) => void;
   readonly addCard: (cell: BoardCell) => void;
   readonly isAdding: boolean;
-  /** By the keys of their spots. */
+  /** The rendered card lists by board cell key. */
   readonly cardLists: ReadonlyMap<string, RenderedCardList>;
   readonly registerCardList: (cards: RenderedCardList) => () => void;
-  /** The card that was moved by a key: the focus goes with it. */
+  /** The id of the card that the user last moved with the keyboard. The focus follows it. */
   readonly movedCardId: RefObject<string | null>;
 }
 

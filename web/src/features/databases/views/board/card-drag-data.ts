@@ -5,13 +5,13 @@ const CARD = Symbol('card');
 
 interface DraggedCard {
   readonly row: Row;
-  /** Where it lay. */
+  /** The board cell that the card was dragged from. */
   readonly from: BoardCell;
 }
 
-/** What a card takes along while it is dragged. */
+/** The drag data of a card. */
 export const cardDragData = (card: DraggedCard): Record<symbol, unknown> => ({ [CARD]: card });
 
-/** The card that is dragged; undefined where it is something else. */
+/** Returns the dragged card, or undefined if something else is dragged. */
 export const readDraggedCard = (data: Record<string | symbol, unknown>): DraggedCard | undefined =>
   data[CARD] as DraggedCard | undefined;

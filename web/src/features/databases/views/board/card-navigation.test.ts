@@ -16,11 +16,11 @@ const rowsOf = (...ids: string[]) => ids.map((id) => ({ id })) as Row[];
 interface Given {
   lanes?: RowGroup[] | null;
   config?: Partial<ViewConfig>;
-  /** The rows of spots, by column and lane. */
+  /** The row ids of each board cell, by “column,lane” index. */
   rows: Record<string, string[]>;
 }
 
-/** Where a card goes; the spots are called by the places of column and lane. */
+/** Returns the target column, lane and preceding card of a keyboard move. Cells are addressed by column and lane index. */
 function moveCard(
   { lanes = null, config = {}, rows }: Given,
   from: [number, number?],
@@ -50,7 +50,7 @@ function moveCard(
 
 const COLUMNS = { '0': ['a', 'b', 'c'], '1': ['d'], '2': [] };
 
-it('takes a card up and down among the others', () => {
+it('moves a card up and down within its column', () => {
   expect(moveCard({ rows: COLUMNS }, [0], 'c', 'up')).toEqual(['To do', null, 'a']);
   expect(moveCard({ rows: COLUMNS }, [0], 'b', 'up')).toEqual(['To do', null, null]);
   expect(moveCard({ rows: COLUMNS }, [0], 'a', 'down')).toEqual(['To do', null, 'b']);
@@ -58,7 +58,7 @@ it('takes a card up and down among the others', () => {
   expect(moveCard({ rows: COLUMNS }, [0], 'c', 'down')).toBeNull();
 });
 
-it('takes a card to the column beside, at its height, and over collapsed ones', () => {
+it('moves a card to the next expanded column at the same height', () => {
   expect(moveCard({ rows: COLUMNS }, [0], 'c', 'right')).toEqual(['Doing', null, 'd']);
   expect(moveCard({ rows: COLUMNS }, [0], 'a', 'right')).toEqual(['Doing', null, null]);
   expect(moveCard({ rows: COLUMNS }, [0], 'a', 'left')).toBeNull();
@@ -66,7 +66,7 @@ it('takes a card to the column beside, at its height, and over collapsed ones', 
   expect(moveCard({ rows: COLUMNS, config }, [0], 'a', 'right')).toEqual(['Done', null, null]);
 });
 
-it('takes a card from the end of a lane into the next, where it can be brought there', () => {
+it('moves a card from the end of a lane to the next lane, if the lane property can be set', () => {
   const rows = { '0,0': ['a', 'b'], '0,1': ['c', 'd'] };
   expect(moveCard({ lanes: people, rows }, [0, 0], 'b', 'down')).toEqual(['To do', 'Ben', null]);
   expect(moveCard({ lanes: people, rows }, [0, 1], 'c', 'up')).toEqual(['To do', 'Ana', 'b']);

@@ -2,7 +2,7 @@ import { columnConfigOf, isLaneCollapsed } from './board.config.ts';
 import type { Board, RenderedCardList } from './board.context.ts';
 import { type BoardCell, boardCellKey, canMoveCard } from './board-cells.ts';
 
-/** Towards the first or the last column, and up or down. */
+/** Left and right go to other columns, up and down to other cards or lanes. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -17,13 +17,13 @@ const RTL_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'left',
 };
 
-/** Where an arrow key leads; null for other keys. */
+/** Returns the direction of an arrow key, or null for other keys. `isMirrored` is true in right-to-left layouts. */
 export const directionOfKey = (key: string, isMirrored: boolean): Direction | null =>
   (isMirrored ? RTL_DIRECTIONS : DIRECTIONS)[key] ?? null;
 
 type BoardLayout = Pick<Board, 'columns' | 'lanes' | 'view'>;
 
-/** The next spot in a direction whose cards are shown; null where there is none. */
+/** Returns the next board cell in a direction that is not collapsed, or null. */
 export function findAdjacentCell(
   { columns, lanes, view }: BoardLayout,
   { column, lane }: BoardCell,
@@ -59,8 +59,8 @@ function findNextExpanded<Group extends { readonly value: string | null }>(
 }
 
 /**
- * Where a key takes a card: among the others of its list, or to the spot beside it, at about its height. Null where it stays: at the
- * edge, where cards cannot be brought, and among others that are sorted by something else.
+ * Returns where a keyboard move puts a card: elsewhere in its list, or into the adjacent board cell at about the same height. Null if
+ * the card cannot move: at the edge, if the property cannot be set, or if the list is sorted.
  */
 export function findKeyboardMove(
   board: BoardLayout & Pick<Board, 'cardLists'>,

@@ -13,7 +13,7 @@ interface CardPosition {
   readonly index: number;
 }
 
-/** The card in which a key was pressed. */
+/** Finds the card in which a key was pressed. */
 function findCardPosition({ cardLists }: Board, target: EventTarget): CardPosition | null {
   if (!(target instanceof HTMLElement)) return null;
   const list = cardLists.get(target.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? '');
@@ -26,8 +26,9 @@ const directionOf = (event: KeyboardEvent<HTMLElement>): Direction | null =>
   directionOfKey(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
 
 /**
- * The arrow keys go from card to card, within a column, to the one beside it and to another lane, also where cards are not drawn yet; with
- * two keys more they take the card along. What lies in a card's line, such as its menu, comes first along the line.
+ * Keyboard navigation of a board. The arrow keys move the focus between cards, columns and lanes, including cards that the virtualized
+ * lists have not rendered. With Ctrl/Cmd+Shift they move the card. Controls within a card, such as its menu, come first in the
+ * horizontal direction.
  */
 export function useBoardKeys(board: Board) {
   const { movedCardId } = board;
@@ -47,7 +48,7 @@ export function useBoardKeys(board: Board) {
     return true;
   };
 
-  /** Whether there was somewhere to go. */
+  /** Moves the focus. Returns false if there is no card in that direction. */
   const moveFocus = ({ list, index }: CardPosition, direction: Direction): boolean => {
     if (direction === 'left' || direction === 'right') {
       let next = findAdjacentCell(board, list.cell, direction);
@@ -78,7 +79,7 @@ export function useBoardKeys(board: Board) {
     return true;
   };
 
-  /** Before the list's own keys, which know only the cards that are drawn. */
+  /** Handles keys in the capture phase, before the roving tabindex of the list, which knows only rendered cards. */
   const capture = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event) || !(event.target as HTMLElement).matches?.('[data-row]')) return;
     const position = findCardPosition(board, event.target);

@@ -5,7 +5,7 @@ import { useBoard } from './board.context.ts';
 import { type BoardCell, canMoveCard } from './board-cells.ts';
 import { readDraggedCard } from './card-drag-data.ts';
 
-/** Takes cards that are dropped on the element: behind the one above the pointer, or first. It is marked while a card is over it. */
+/** Makes the element a drop target for cards. A dropped card goes after the card above the pointer, or to the top. */
 export function useCardDrop(
   root: RefObject<HTMLElement | null>,
   cell: BoardCell,
@@ -40,7 +40,7 @@ export function useCardDrop(
   }, [root, list, databaseId, cell]);
 }
 
-/** The row whose card is the last one above the pointer; null for none. */
+/** Returns the id of the last row whose card is above the pointer, or null. */
 function cardAbove(list: HTMLElement | null, rows: readonly Row[], y: number): string | null {
   const known = new Set(rows.map(({ id }) => id));
   let above: string | null = null;

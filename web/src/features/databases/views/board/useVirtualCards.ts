@@ -5,7 +5,7 @@ import { focusAndReveal, useRovingTabindex } from '../../../../ui/focus/roving-t
 import { useBoard } from './board.context.ts';
 import type { BoardCell } from './board-cells.ts';
 
-/** In pixels; each card is measured when it is drawn. */
+/** Estimated height in pixels. Each card is measured when it is rendered. */
 const CARD_HEIGHT = 86;
 const GAP = 8;
 const OVERSCAN = 6;
@@ -13,7 +13,7 @@ const OVERSCAN = 6;
 const rowIdOf = (element: Element): string | undefined =>
   element.closest('li')?.querySelector<HTMLElement>('[data-row]')?.dataset.row;
 
-/** Draws of a list of cards those in sight, and the one that has the focus. */
+/** Virtualizes a list of cards: renders the cards in the viewport and the focused card. */
 export function useVirtualCards(cell: BoardCell, rows: readonly Row[]) {
   const { registerCardList, movedCardId } = useBoard();
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function useVirtualCards(cell: BoardCell, rows: readonly Row[]) {
     setFocusRequest({ rowId });
   }, []);
 
-  // The card is drawn by now, wherever it is in the list.
+  // The card is rendered by now, wherever it is in the list.
   useLayoutEffect(() => {
     if (!focusRequest) return;
     const card = list.current?.querySelector<HTMLElement>(`[data-row="${focusRequest.rowId}"]`);
@@ -61,13 +61,13 @@ export function useVirtualCards(cell: BoardCell, rows: readonly Row[]) {
 
   useEffect(() => registerCardList({ cell, rows, focus }), [registerCardList, cell, rows, focus]);
 
-  // Where a card goes, it is drawn anew, and its focus would be lost.
+  // A moved card is rendered again in its new list, so its focus would be lost.
   useEffect(() => {
     const { current: id } = movedCardId;
     if (id === null || !rows.some((row) => row.id === id)) return;
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focus(id);
-    // It has it: given once more, it would be taken from where somebody goes in the meantime.
+    // The card already has the focus. Focusing it again could take the focus from where the user has gone.
     else if (rowIdOf(focused) === id) setFocusedId(id);
   }, [rows, movedCardId, focus]);
 

@@ -6,14 +6,14 @@ import { calendarTexts as texts } from './calendar.texts.ts';
 
 interface Props {
   place: number;
-  /** How much is on it. */
+  /** The number of entries on the day. */
   count: number;
   isWeekend: boolean;
-  /** Of another month than the one that is shown. */
+  /** Whether the day belongs to another month than the shown one. */
   isOutside: boolean;
   isToday: boolean;
   isStop: boolean;
-  /** Something is held over it. */
+  /** Whether a dragged row is over the day. */
   isOver: boolean;
   hintId: string;
   onFocus: () => void;
@@ -25,7 +25,7 @@ const words = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'full
 const withMonth = (place: number) =>
   formatDate(toUtcDate(place), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day, on which something is added. */
+/** A day of the calendar. Clicking it adds an entry. */
 export function CalendarDay({
   place,
   count,

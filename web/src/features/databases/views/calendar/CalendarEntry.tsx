@@ -10,14 +10,14 @@ import type { Segment } from './week-layout.ts';
 interface Props {
   ref?: Ref<HTMLButtonElement>;
   name: string;
-  /** What else is said of it. */
+  /** The values of the other visible properties. */
   facts: ReactNode;
   span: Span;
   segment: Segment;
   style: CSSProperties;
-  /** Not the first part of it: only for the eye. */
+  /** Whether this is a continuation of an entry from an earlier week. Hidden from screen readers. */
   isFurther: boolean;
-  /** Where the Tab key stops. */
+  /** The roving tabindex of the entry. */
   stop: { tabIndex: number };
   onFocus: () => void;
   isShown: boolean;
@@ -31,7 +31,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** One row on its days, or what of it stands in one week. */
+/** A row in the calendar, or the part of it in one week. */
 export function CalendarEntry({
   ref,
   name,

@@ -22,7 +22,7 @@ import { focusOrder, moreButtonKey, useEntryFocus } from './useEntryFocus.ts';
 import { useEntryMoves } from './useEntryMoves.ts';
 import { type CalendarRange, DAYS_PER_WEEK, fitToLanes, layOutWeek } from './week-layout.ts';
 
-/** In pixels: the number of a day, and what one entry takes. */
+/** In pixels: the height of a day's number and of an entry. */
 const DAY_HEADER_HEIGHT = 30;
 const LANE_HEIGHT = 26;
 
@@ -33,18 +33,18 @@ interface Props extends Pick<ViewProps, 'open' | 'view' | 'openRowId' | 'onOpenR
   weeks: readonly number[];
   week: Week;
   span: CalendarRange;
-  /** A day of the month that is shown. */
+  /** A day of the shown month. */
   shown: number;
   today: number;
-  /** The day that something from elsewhere is held over. */
+  /** The day under a row that is dragged from the unscheduled tray. */
   dayUnderDrag: number | null;
   onGo: (place: number) => void;
-  /** The focus is on a day. */
+  /** Called when a day gets the focus. */
   onDay: (place: number) => void;
   onAdd: (place: number) => void;
 }
 
-/** Weeks of days, and over them what is on them. */
+/** The grid of days with the entries on top. */
 export function CalendarGrid(props: Props) {
   const { open, view, entries, dates, box, weeks, week, span, shown, today, dayUnderDrag } = props;
   const { openRowId, onOpenRow, onGo, onDay, onAdd } = props;
@@ -192,7 +192,7 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-/** How many entries there is room for on a day: of a week for all. */
+/** Returns how many entries fit on a day. A week view fits all of them. */
 function useLanesPerDay(grid: RefObject<HTMLElement | null>, weeks: number, span: CalendarRange): number {
   const [height, setHeight] = useState(600);
   useLayoutEffect(() => {

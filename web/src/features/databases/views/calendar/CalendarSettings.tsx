@@ -6,7 +6,7 @@ import { calendarTexts as texts } from './calendar.texts.ts';
 import { entryDatesOf, findStartAndEndDates } from './entry-dates.ts';
 import type { CalendarRange } from './week-layout.ts';
 
-/** By which dates rows stand in the calendar, and how it opens. */
+/** Settings of a calendar: its date property and its default range. */
 export function CalendarSettings(props: ViewSettingsProps) {
   const { open, view } = props;
   const configure = useConfigureView(props);

@@ -26,7 +26,7 @@ import { type CalendarRange, DAYS_PER_WEEK, weekStartsIn } from './week-layout.t
 
 const RANGES: readonly CalendarRange[] = ['month', 'week'];
 
-/** The rows on their days. */
+/** Shows rows on their dates in a calendar. */
 export function CalendarView(props: ViewProps) {
   const { properties } = props.open;
   const { config } = props.view;
@@ -35,7 +35,7 @@ export function CalendarView(props: ViewProps) {
   return <Calendar key={`${dates.start.id} ${dates.end.id}`} {...props} dates={dates} />;
 }
 
-/** Where the rows without a date are listed, for as long as the tab is open. */
+/** The views whose unscheduled tray is open. The state lasts until the tab is closed. */
 const openTrays = new Set<string>();
 
 function Calendar({ open, view, openRowId, onOpenRow, dates }: ViewProps & { dates: EntryDates }) {

@@ -9,16 +9,16 @@ interface Props {
   place: number;
   count: number;
   style: CSSProperties;
-  /** All that is on the day. */
+  /** All entries of the day. */
   entries: readonly { readonly id: string; readonly name: string }[];
-  /** Where the Tab key stops. */
+  /** The roving tabindex of the button. */
   stop: { tabIndex: number };
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onOpen: (id: string) => void;
 }
 
-/** How many more there are on a day than there is room for; pressed, it has all of them. */
+/** A button that says how many entries of a day are hidden. It opens a list of all entries of the day. */
 export function MoreEntriesButton({ place, count, style, entries, stop, onFocus, onKeyDown, onOpen }: Props) {
   const [opened, setOpened] = useState(false);
   const day = formatDate(toUtcDate(place), {

@@ -20,15 +20,15 @@ const texts = calendarTexts.tray;
 interface Props extends Pick<ViewProps, 'open' | 'onOpenRow'> {
   unscheduled: Pick<Rows, 'rows' | 'loadMore'>;
   dates: EntryDates;
-  /** What scrolls the days. */
+  /** The scroll container of the days. */
   box: RefObject<HTMLElement | null>;
-  /** On which day something is put by keyboard: the one that the focus was on last. */
+  /** The day on which a row is scheduled by keyboard: the day that last had the focus. */
   day: number;
-  /** The day that something is held over. */
+  /** Called with the day under the dragged row. */
   onOver: (place: number | null) => void;
 }
 
-/** What somebody has taken out, where they hold it, and over which day. */
+/** The row being dragged, the pointer's position and the day under it. */
 interface DraggedRow {
   readonly row: Row;
   readonly x: number;
@@ -36,13 +36,13 @@ interface DraggedRow {
   readonly place: number | null;
 }
 
-/** The day below the pointer, also where entries lie over it. */
+/** Returns the day at a point, also if entries cover it. */
 function dayAtPoint(x: number, y: number): number | null {
   const day = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.day);
   return day instanceof HTMLElement ? Number(day.dataset.day) : null;
 }
 
-/** The rows that are on no day: they are dragged to one, or put on the one that the focus was on. */
+/** Lists the rows without a date. Users drag a row to a day, or schedule it on the last focused day. */
 export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, onOpenRow }: Props) {
   const { database, properties } = open;
   const { edit } = useEditing(database);
@@ -69,7 +69,7 @@ export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, on
   });
   const scheduleByKeyboard = (row: Row, index: number) => {
     schedule(row, day);
-    // The next one takes its place.
+    // The next row takes the position of the scheduled one, so focus its button.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-put]');
       buttons?.[Math.min(index, buttons.length - 1)]?.focus();

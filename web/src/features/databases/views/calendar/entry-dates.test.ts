@@ -33,7 +33,7 @@ const NAME = property('n', 'Name', 'title');
 const on = (one: Property) => ({ on: one, start: one, end: one });
 const BOTH = { on: DUE, start: START, end: DUE };
 
-test('rows stand by the property that is chosen, else from their start to their end, else by whichever date there is', () => {
+test('uses the chosen date property, else the start and due dates, else any date property', () => {
   expect(entryDatesOf([START, DUE], EMPTY_VIEW)).toEqual(BOTH);
   expect(entryDatesOf([START, DUE], { date_by: 's' })).toEqual(on(START));
   expect(entryDatesOf([START], EMPTY_VIEW)).toEqual(on(START));
@@ -47,7 +47,7 @@ const daysOf = (cells: object, dates = on(TIME)) => {
   return span && [span.start, span.until - span.from];
 };
 
-test('a date is one day, a range all of its days, and nothing is nowhere', () => {
+test('a date covers one day, a range all of its days, and a row without dates has no span', () => {
   expect(daysOf({ e: '2026-06-01' }, on(DUE))).toEqual(['2026-06-01', 1]);
   expect(daysOf({ t: { start: '2026-06-01' } })).toEqual(['2026-06-01', 1]);
   expect(daysOf({ t: { start: '2026-06-01', end: '2026-06-03' } })).toEqual(['2026-06-01', 3]);
@@ -57,7 +57,7 @@ test('a date is one day, a range all of its days, and nothing is nowhere', () =>
   expect(daysOf({ s: '2026-06-03' }, BOTH)).toEqual(['2026-06-03', 1]);
 });
 
-/** What is written so that a row is then. */
+/** Returns the cell values that move a row to these dates. */
 const written = (cells: object, dates: typeof BOTH, hold: DragMode, start: string, end: string) =>
   Object.fromEntries(
     editsForSpan({ id: 'r', cells: { ...cells } }, dates, { start, end }, hold).map((edit) => [
@@ -66,7 +66,7 @@ const written = (cells: object, dates: typeof BOTH, hold: DragMode, start: strin
     ]),
   );
 
-test('what is kept of a span is as the properties keep it', () => {
+test('writes a span in the format of the date properties', () => {
   const days = ['2026-06-01', '2026-06-03'] as const;
   expect(written({}, on(DUE), 'move', days[0], days[0])).toEqual({ e: '2026-06-01' });
   expect(written({}, on(TIME), 'end', ...days)).toEqual({ t: { start: days[0], end: days[1] } });
@@ -74,7 +74,7 @@ test('what is kept of a span is as the properties keep it', () => {
   expect(cellValueOnDay(TIME, dayNumberOf('2026-06-05'))).toEqual({ start: '2026-06-05' });
 });
 
-test('of two dates both are written where both are there, or where the entry is made longer', () => {
+test('writes both dates if the row has both or if the entry is resized', () => {
   const days = ['2026-06-01', '2026-06-03'] as const;
   const both = { s: '2026-05-01', e: '2026-05-03' };
   expect(written(both, BOTH, 'move', ...days)).toEqual({ s: days[0], e: days[1] });
@@ -87,7 +87,7 @@ const SHOWN = [dayNumberOf('2026-06-01'), dayNumberOf('2026-06-30')] as const;
 const isFound = (filter: Filter, cells: object) =>
   matches(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
 
-test('the server is asked for what is on the shown days, and no more than a day around them', () => {
+test('queries rows on the shown days and one day around them', () => {
   const found = (one: Property, value: unknown) =>
     isFound(filterForDays(on(one), SHOWN, null), value === undefined ? {} : { [one.id]: value });
   expect(found(DUE, '2026-06-30')).toBe(true);
@@ -100,24 +100,24 @@ test('the server is asked for what is on the shown days, and no more than a day 
 });
 
 test.each([
-  ['begins in it', { s: '2026-06-10', e: '2026-08-01' }, true],
-  ['ends in it', { s: '2026-05-10', e: '2026-06-02' }, true],
-  ['goes over it', { s: '2026-05-10', e: '2026-08-01' }, true],
-  ['only has to be done in it', { e: '2026-06-10' }, true],
-  ['only begins in it', { s: '2026-06-10' }, true],
-  ['is over before', { s: '2026-05-01', e: '2026-05-10' }, false],
+  ['starts in the range', { s: '2026-06-10', e: '2026-08-01' }, true],
+  ['ends in the range', { s: '2026-05-10', e: '2026-06-02' }, true],
+  ['covers the range', { s: '2026-05-10', e: '2026-08-01' }, true],
+  ['has only a due date in the range', { e: '2026-06-10' }, true],
+  ['has only a start date in the range', { s: '2026-06-10' }, true],
+  ['ends before the range', { s: '2026-05-01', e: '2026-05-10' }, false],
   ['has no dates', {}, false],
-])('between two dates a row that %s is asked for, or is not', (_, cells, isThere) => {
+])('with two date properties, a row that %s is found or not', (_, cells, isThere) => {
   expect(isFound(filterForDays(BOTH, SHOWN, null), cells)).toBe(isThere);
 });
 
-test('what is on no day has none of the dates', () => {
+test('unscheduled rows have none of the dates', () => {
   expect(isFound(filterUnscheduled(BOTH, null), {})).toBe(true);
   expect(isFound(filterUnscheduled(BOTH, null), { s: '2026-06-10' })).toBe(false);
   expect(isFound(filterUnscheduled(BOTH, null), { e: '2026-06-10' })).toBe(false);
 });
 
-test('a filter of the view that is not deep enough to be joined is left to the reader', () => {
+test('leaves “or” filters to the client, because the nesting limit prevents combining them', () => {
   const condition = { property_id: 'e', operator: 'is_not_empty' };
   const both = filterForDays(on(DUE), [0, 1], { match: 'and', conditions: [condition] });
   expect(both.conditions).toHaveLength(3);

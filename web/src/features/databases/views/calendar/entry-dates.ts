@@ -14,24 +14,24 @@ import {
   spanBetween,
 } from '../time/spans.ts';
 
-/** By which dates rows stand in a calendar: from one to the other, which may be the two ends of one range, or one day. */
+/** The date properties that place rows in a calendar: a start and an end, or one date or date range twice. */
 export interface EntryDates {
-  /** What somebody who adds something gives a day. */
+  /** The property that gets the date of a new entry. */
   readonly on: Property;
-  /** Both, or the same one twice. */
+  /** The start and end properties. They are the same property if the calendar uses only one. */
   readonly start: Property;
   readonly end: Property;
 }
 
 const isDay = (property: Property | undefined): property is Property => property?.type === 'date';
 
-/** From the date that says when rows begin to the one until when they go; undefined where there are not two. */
+/** Returns the start date and due date properties, or undefined if the database does not have both. */
 export function findStartAndEndDates(properties: readonly Property[]): EntryDates | undefined {
   const { start, end }: DateProperties = datePropertiesOf(properties);
   return isDay(start) && isDay(end) && start !== end ? { on: end, start, end } : undefined;
 }
 
-/** Those that are chosen, else both between which rows go, else until when they go, else any. */
+/** Returns the chosen date property, else the start and due dates, else any date property. */
 export function entryDatesOf(
   properties: readonly Property[],
   { date_by }: Pick<ViewConfig, 'date_by'>,
@@ -42,18 +42,18 @@ export function entryDatesOf(
   return between ?? (one && { on: one, start: one, end: one });
 }
 
-/** Whether an entry can be made longer and shorter. */
+/** Whether users can change the length of entries. */
 export const canResize = ({ start, end }: EntryDates): boolean =>
   start !== end || start.type === 'date_range';
 
-/** When a row is by its dates; null where they say nothing. A date without another end is one day, or an hour. */
+/** Returns the time span of a row, or null if it has no dates. A date without an end lasts one day, or one hour if it has a time. */
 export function entrySpan(row: Pick<Row, 'cells'>, dates: EntryDates): Span | null {
   const [from, until] = [dateIn(row, dates.start, 'start'), dateIn(row, dates.end, 'end')];
   const [start, end] = [from ?? until, until ?? from];
   return start === null || end === null ? null : { ...spanBetween(start, end), isUnscheduled: false };
 }
 
-/** What its cells hold when a row shall be then. Moved, what nobody has said stays unsaid. */
+/** Returns the edits that give a row these dates. Moving an entry does not fill in a date that was empty. */
 export function editsForSpan(
   row: Pick<Row, 'id' | 'cells'>,
   dates: EntryDates,
@@ -76,7 +76,7 @@ export function editsForSpan(
   ];
 }
 
-/** As a cell begins on a day. */
+/** Returns the cell value of an entry that starts on a day. */
 export const cellValueOnDay = ({ type }: Property, place: number) =>
   type === 'date' ? dateOf(place) : { start: dateOf(place) };
 
@@ -86,8 +86,8 @@ const withConditions = (filter: Filter | null, conditions: Filter['conditions'])
 });
 
 /**
- * The rows that are on some days, as the server is asked for them: with a day more on either side, for it may know another time zone than
- * the reader's clocks. A filter that needs one of several conditions is for `matches`: around it there is no room for another level.
+ * Returns the server filter for rows on the given days, plus one day on either side because the server may use another time zone. An
+ * “or” filter of the view is left to `matches` on the client, because filters cannot be nested deeper.
  */
 export function filterForDays(
   { start, end }: EntryDates,
@@ -116,7 +116,7 @@ export function filterForDays(
   return any([on(start, 'includes', first - 1), all(within(start))]);
 }
 
-/** The rows that are on no day; of a filter the same holds. */
+/** Returns the server filter for rows without dates. An “or” filter of the view is left to the client here, too. */
 export const filterUnscheduled = ({ start, end }: EntryDates, filter: Filter | null): Filter =>
   withConditions(
     filter,

@@ -20,7 +20,7 @@ export interface Entry extends Span {
   readonly row: Row;
 }
 
-/** The rows of the shown weeks, which are all that is asked for. */
+/** Loads only the rows of the visible weeks. */
 export function useCalendarRows(
   open: OpenDatabase,
   view: ShownView,
@@ -48,7 +48,7 @@ export function useCalendarRows(
   return { ...found, entries };
 }
 
-/** The rows that are on no day. */
+/** Loads the rows without dates. */
 export function useUnscheduledRows(open: OpenDatabase, view: ShownView, dates: EntryDates) {
   const { filter, sorts } = useRowSpec({ open, view });
   const spec = useMemo(
@@ -60,7 +60,7 @@ export function useUnscheduledRows(open: OpenDatabase, view: ShownView, dates: E
   return { ...found, rows: useMemo(() => found.rows.filter(isWanted), [found.rows, isWanted]) };
 }
 
-/** Whether a row is one that the view's filter wants, also where the server could not be asked for those alone. */
+/** Returns a function that tests a row against the view's filter, for filters that the server query could not include. */
 function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useCurrentUserId();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { startOfMonth } from '../time/day-numbers.ts';
 import { type CalendarRange, DAYS_PER_WEEK } from './week-layout.ts';
 
-/** The same day of another month, or the last one of a shorter month. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 function sameDayInMonth(place: number, later: number): number {
   const day = Math.floor(place) - startOfMonth(place);
   return Math.min(startOfMonth(place, later) + day, startOfMonth(place, later + 1) - 1);
@@ -13,11 +13,11 @@ interface Options {
   readonly weeks: readonly number[];
   readonly span: CalendarRange;
   readonly today: number;
-  /** Shows the weeks that a day is in. */
+  /** Shows the weeks that contain a day. */
   readonly onGo: (place: number) => void;
 }
 
-/** The days are one stop of the Tab key; the arrow keys go from one to another, also to days that are not shown. */
+/** Roving tabindex of the days: one Tab stop, and arrow keys that also go to days that are not visible yet. */
 export function useDayKeys({ grid, weeks, span, today, onGo }: Options) {
   const [active, setActive] = useState(today);
   const dayToFocus = useRef<number | null>(null);

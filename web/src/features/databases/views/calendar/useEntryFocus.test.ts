@@ -10,7 +10,7 @@ const segment = (id: string, column: number, lane: number, length = 1) => ({
   ends: true,
 });
 
-test('entries are gone through day by day and from above, each once, and after those of a day how many more it has', () => {
+test('visits entries day by day from top to bottom, each once, followed by the day’s “more” button', () => {
   const weeks = [
     {
       first: 7,

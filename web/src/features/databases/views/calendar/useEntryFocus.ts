@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Segment } from './week-layout.ts';
 
-/** What stands in a week: entries, and on each day how many more there are. */
+/** The visible entries of a week, and the number of hidden entries of each day. */
 interface WeekContent {
   readonly first: number;
   readonly shown: readonly Segment[];
@@ -10,7 +10,10 @@ interface WeekContent {
 
 export const moreButtonKey = (place: number) => `more ${place}`;
 
-/** The entries, and what says how many more there are, day by day and from above; one that goes on in the next week stands where it begins. */
+/**
+ * Returns the keyboard order of entries and “more” buttons: day by day, top to bottom. An entry that spans weeks appears once, in its
+ * first week.
+ */
 export function focusOrder(weeks: readonly WeekContent[]): string[] {
   const inWeek = ({ first, shown, more }: WeekContent) => [
     ...shown.map(({ id, column, lane }) => ({ key: id, column, lane })),
@@ -24,7 +27,7 @@ export function focusOrder(weeks: readonly WeekContent[]): string[] {
   return [...new Set(ordered.map(({ key }) => key))];
 }
 
-/** All of them are one stop of the Tab key. The arrow keys move an entry: with Alt they go from one to another. */
+/** Roving tabindex of the entries. The plain arrow keys move an entry, so Alt+Up and Alt+Down move the focus. */
 export function useEntryFocus(grid: RefObject<HTMLElement | null>, stops: readonly string[]) {
   const [active, setActive] = useState<string | null>(null);
   const stop = active !== null && stops.includes(active) ? active : stops[0];
@@ -36,7 +39,7 @@ export function useEntryFocus(grid: RefObject<HTMLElement | null>, stops: readon
   return {
     propsOf: (key: string) => ({ 'data-stop': key, tabIndex: key === stop ? 0 : -1 }),
     onFocus: setActive,
-    /** Whether it was one of its keys. */
+    /** Returns whether the key was handled. */
     onKeyDown: (key: string, event: KeyboardEvent): boolean => {
       if (event.shiftKey || event.ctrlKey || event.metaKey) return false;
       const target = targetOf(key, event);

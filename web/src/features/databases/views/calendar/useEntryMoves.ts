@@ -27,11 +27,11 @@ interface Options {
   readonly weeks: readonly number[];
   readonly editing: Editing;
   readonly nameOf: (entry: Entry) => string;
-  /** Shows the weeks that a day is in. */
+  /** Shows the weeks that contain a day. */
   readonly onGo: (place: number) => void;
 }
 
-/** Entries go to other days, and become longer or shorter: by pointer, or by the arrow keys and kept on release. */
+/** Moves and resizes entries: by pointer, or with the arrow keys (saved on key release). */
 export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo }: Options) {
   const [announcement, setAnnouncement] = useState('');
   const known = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
@@ -49,7 +49,7 @@ export function useEntryMoves({ box, grid, entries, dates, weeks, editing, nameO
   const drafting = useDraft<SpanDrag>(commit);
   const { draft, latest, setDraft, settle } = drafting;
   const { startDrag: follow, isClick } = usePointerDrag(drafting);
-  /** As they stand while one of them is being moved. */
+  /** The entries with the drag preview applied. */
   const placed = useMemo(
     () =>
       entries.map((entry) =>

@@ -10,7 +10,7 @@ const at = (id: string, from: string, last = from): LayoutEntry => ({
 });
 const WEEK = dayNumberOf('2026-06-08');
 
-test('a month has all weeks that it touches, in either way of beginning one', () => {
+test('a month shows all weeks that it touches, for either first day of the week', () => {
   const june = dayNumberOf('2026-06-17');
   expect(weekStartsIn('month', june, 1).map(dateOf)).toEqual([
     '2026-06-01',
@@ -26,8 +26,8 @@ test('a month has all weeks that it touches, in either way of beginning one', ()
   expect(weekStartsIn('week', june, 1).map(dateOf)).toEqual(['2026-06-15']);
 });
 
-describe('what stands in a week', () => {
-  test('is in the first lane that is free, the longer first', () => {
+describe('the layout of a week', () => {
+  test('puts each entry in the first free lane, longer entries first', () => {
     const placed = [
       at('short', '2026-06-08'),
       at('long', '2026-06-08', '2026-06-10'),
@@ -42,18 +42,18 @@ describe('what stands in a week', () => {
     ]);
   });
 
-  test('goes on from the week before, and into the next one', () => {
+  test('continues entries from the previous week and into the next week', () => {
     const [segment] = layOutWeek(WEEK, [at('long', '2026-06-01', '2026-06-30')]);
     expect(segment).toMatchObject({ column: 0, length: 7, begins: false, ends: false });
   });
 
-  test('is on the day of its time, and not on the one on which it ends at midnight', () => {
+  test('does not extend an entry that ends at midnight to the next day', () => {
     const placed = { id: 'night', from: WEEK + 22 / 24, until: WEEK + 1 };
     expect(layOutWeek(WEEK, [placed])[0]).toMatchObject({ column: 0, length: 1 });
     expect(layOutWeek(WEEK, [{ ...placed, until: WEEK + 1.1 }])[0]).toMatchObject({ length: 2 });
   });
 
-  test('never lies over something else, and is all there', () => {
+  test('never overlaps entries and loses none', () => {
     const placed = fc.array(
       fc.record({ from: fc.integer({ min: -10, max: 10 }), days: fc.integer({ min: 1, max: 12 }) }),
       { maxLength: 30 },

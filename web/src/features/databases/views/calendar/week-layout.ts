@@ -1,22 +1,22 @@
 import { startOfMonth, startOfWeek } from '../time/day-numbers.ts';
 
-/** Something that stands on days. */
+/** An entry with a time span, in day numbers. */
 export interface LayoutEntry {
   readonly id: string;
   readonly from: number;
-  /** When it is over. */
+  /** The exclusive end. */
   readonly until: number;
 }
 
-/** What of something stands in one week. */
+/** The part of an entry that falls in one week. */
 export interface Segment {
   readonly id: string;
-  /** From which day of the week on, from 0, and on how many. */
+  /** The first day of the week (from 0) and the number of days that the segment covers. */
   readonly column: number;
   readonly length: number;
-  /** Below how many others it stands. */
+  /** The lane from the top, from 0. */
   readonly lane: number;
-  /** Whether it begins here, and ends here. */
+  /** Whether the entry starts in this week, and ends in this week. */
   readonly begins: boolean;
   readonly ends: boolean;
 }
@@ -24,7 +24,7 @@ export interface Segment {
 export const DAYS_PER_WEEK = 7;
 export type CalendarRange = 'month' | 'week';
 
-/** The first days of the weeks that are shown: that of a day, or all that its month touches. */
+/** Returns the first days of the visible weeks: the week of a day, or all weeks that its month touches. */
 export function weekStartsIn(span: CalendarRange, place: number, firstWeekday: number): number[] {
   if (span === 'week') return [startOfWeek(place, firstWeekday)];
   const end = startOfMonth(place, 1);
@@ -40,8 +40,8 @@ const daysOf = ({ from, until }: LayoutEntry): readonly [number, number] => {
 };
 
 /**
- * What stands in the week that begins on a day: each in the first lane that is free, the earlier and then the longer before others. What is
- * named `first` is before all of them.
+ * Lays out a week: each entry goes to the first free lane, earlier and then longer entries first. The entry with the id `first`
+ * precedes all others.
  */
 export function layOutWeek(
   week: number,
@@ -79,13 +79,13 @@ export function layOutWeek(
   });
 }
 
-/** What of a week there is room for in so many lanes, and how many more there are on each of its days. */
+/** Returns the segments that fit in the lanes, and the number of hidden entries of each day. */
 export function fitToLanes(
   segments: readonly Segment[],
   room: number,
 ): { shown: readonly Segment[]; more: readonly number[] } {
   const isCrowded = segments.some(({ lane }) => lane >= room);
-  // The last lane says how many more there are.
+  // The last lane holds the “more” buttons.
   const last = isCrowded ? Math.max(0, room - 1) : room;
   const more = Array.from({ length: DAYS_PER_WEEK }, (_, day) =>
     segments.reduce(

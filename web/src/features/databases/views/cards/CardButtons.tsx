@@ -7,11 +7,11 @@ interface Props {
   buttons: readonly Property[];
   row: Row;
   workspaceId: string;
-  /** The card, which is a button itself and so can hold none. */
+  /** The card. It is itself a button, so it cannot contain the row's buttons. */
   children: ReactNode;
 }
 
-/** A card with the buttons of its row at its end. */
+/** Renders a card with the row's button properties at its end. */
 export function CardButtons({ buttons, row, workspaceId, children }: Props) {
   if (buttons.length === 0) return children;
   return (

@@ -32,13 +32,13 @@ import { RowCard } from './RowCard.tsx';
 
 interface Props extends ViewProps {
   icon: ReactNode;
-  /** Below each other, or beside each other in cards of a size. */
+  /** `list` stacks the cards; the other values are the card sizes of a grid. */
   layout: 'list' | 'small' | 'medium' | 'large';
-  /** Where the picture of a row is, null where it has none; left out where cards have no pictures. */
+  /** Returns a row's cover URL, or null if it has no picture. Omitted in views without covers. */
   coverOf?: ((row: Row) => string | null) | undefined;
 }
 
-/** The rows as cards, in groups where the view has some. */
+/** Shows rows as cards, grouped if the view has a group property. */
 export function CardsView(props: Props) {
   const { groupBy: property } = groupingOf(props.open, props.view);
   return property ? (
@@ -77,7 +77,7 @@ function UngroupedCards(props: Props) {
   );
 }
 
-/** So many groups are filled at once; others when they come near. */
+/** This many groups load their cards at once. The others load when the user scrolls near them. */
 const INITIALLY_LOADED_GROUPS = 4;
 
 function GroupedCards({ property, ...props }: Props & { property: Property }) {
@@ -119,7 +119,7 @@ interface GroupProps extends Props {
   isNear: boolean;
 }
 
-/** The cards of a group, once they come near. */
+/** Loads the cards of a group when the group comes near the viewport. */
 function GroupCards({ isNear, ...props }: GroupProps) {
   const box = useRef<HTMLDivElement>(null);
   return <div ref={box}>{useNearViewport(box, isNear) && <LoadedGroupCards {...props} />}</div>;

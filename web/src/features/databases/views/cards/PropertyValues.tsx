@@ -8,7 +8,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** What a row holds in some properties, each behind its icon; nothing of those that are empty. */
+/** Shows a row's values in the given properties, each with the property's icon. Empty values are left out. */
 export const PropertyValues = ({ row, properties, workspaceId, className }: Props) =>
   properties
     .filter(({ id }) => row.cells[id] !== undefined)

@@ -18,23 +18,23 @@ import { CardButtons } from './CardButtons.tsx';
 import { PropertyValues } from './PropertyValues.tsx';
 import classes from './RowCard.module.css';
 
-/** So many of the assigned people are shown; the others are counted (spec section 9, Display). */
+/** The card shows this many assignee avatars and counts the rest (spec section 9, Display). */
 const MAX_AVATARS = 3;
 
 interface Props {
   row: Row;
   properties: readonly Property[];
-  /** Those of which it says something; left out for those that a card is about. */
+  /** The properties that the card shows. Omitted: status, priority and due date only. */
   shown?: readonly Property[];
   workspaceId: string;
-  /** It stands beside the view. */
+  /** Whether the row is open in the side panel. */
   isShown: boolean;
   onOpen: (rowId: string) => void;
-  /** Where its picture is, null where it has none; left out where cards have no pictures. */
+  /** The cover URL, or null if the row has no picture. Omitted in views without covers. */
   cover?: string | null | undefined;
 }
 
-/** A row in short: its name, how far it is, how urgent, whose, and until when. */
+/** A row as a card: its name, status, priority, due date, assignees and the other visible properties. */
 export const RowCard = memo(function RowCard({
   row,
   properties,
@@ -76,7 +76,7 @@ export const RowCard = memo(function RowCard({
                 alt=""
                 loading="lazy"
                 decoding="async"
-                // A picture that does not come leaves its place empty.
+                // Hides the image if it fails to load, so that the cover area stays empty.
                 onError={({ currentTarget }) => {
                   currentTarget.hidden = true;
                 }}

@@ -22,7 +22,7 @@ import { type ChartConfig, type ChartModel, chartModelOf } from './chart.config.
 import { type ChartGroup, chartGroupsOf, type Series, seriesOf } from './chart.series.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
-/** Groups that a chart can still show; the table below it has them all. */
+/** The chart draws at most this many groups. The table below it shows all of them. */
 const MAX_BARS = 60;
 const MAX_SLICES = 12;
 
@@ -46,7 +46,7 @@ function useGroupCounts({ open, view }: ViewProps, drawn: ChartModel | null) {
   });
 }
 
-/** What stands by a name. */
+/** Collects the group values whose names the chart shows. */
 const groupsToName = (groups: GroupList['groups'], drawn: ChartModel | null): GroupIdentity[] =>
   groups.flatMap(({ value, part }): GroupIdentity[] => [
     ...(drawn ? [{ property: drawn.x, value }] : []),
@@ -55,7 +55,7 @@ const groupsToName = (groups: GroupList['groups'], drawn: ChartModel | null): Gr
 
 const formatValue = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
-/** The rows of a database counted by a property, as bars, a line or a pie. The table below says the same. */
+/** Shows the rows of a database grouped by a property, as bars, a line or a pie. A table below contains the same data. */
 export function ChartView(props: ViewProps) {
   const { open, view } = props;
   const drawn = chartModelOf(open.database.kind, queriedProperties(open), view.config.chart);
@@ -106,7 +106,7 @@ export function ChartView(props: ViewProps) {
               lines={lines}
               series={series}
               isSplit={split !== undefined}
-              // Averages of parts are not parts of an average.
+              // Averages of parts cannot be stacked to the average of the whole.
               addsUp={config.figure?.kind !== 'average'}
             />
           )}
@@ -145,7 +145,7 @@ export function ChartView(props: ViewProps) {
   );
 }
 
-/** Of no rows there is a number and a sum, and no average. */
+/** An empty group has the count or sum 0, but no average. */
 const cellText = (number: number | undefined, { figure }: ChartConfig): string =>
   number === undefined && figure?.kind === 'average' ? '–' : formatValue(number ?? 0);
 
@@ -153,7 +153,7 @@ const Swatch = ({ color }: { color: string }) => (
   <span className={classes.swatch} style={{ background: colorOf(color) }} />
 );
 
-/** What is hidden from screen readers takes no focus either. */
+/** The drawing is hidden from screen readers, so it must not take the focus. */
 const NOT_FOCUSABLE = { accessibilityLayer: false };
 
 const Pie = ({ slices }: { slices: readonly { name: string; value: number; color: string }[] }) => (
@@ -195,7 +195,7 @@ function BarOrLineChart({ shape, lines, series, isSplit, addsUp }: DrawingProps)
     gridAxis: 'x' as const,
     yAxisProps: { width: 'auto' as const },
     tickLine: 'none' as const,
-    // What nobody hears is no stop of the Tab key.
+    // The drawing is hidden from screen readers, so it must not be a Tab stop.
     accessibilityLayer: false,
   };
   return shape === 'line' ? (

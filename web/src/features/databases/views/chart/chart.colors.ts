@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 
-/** Told apart by anybody, on light and on dark; of a pie the table names them. */
+/** Colors that color-blind users can tell apart, on light and dark backgrounds. For pie charts the table names the slices. */
 const PALETTE = [
   'indigo.6',
   'orange.6',
@@ -13,7 +13,7 @@ const PALETTE = [
   'gray.6',
 ];
 
-/** As options are coloured; a group without one is gray. */
+/** Chart colors by option color. A group without an option is gray. */
 const OPTION_COLORS: Readonly<Record<string, string>> = {
   gray: 'gray.6',
   red: 'red.6',
@@ -26,7 +26,7 @@ const OPTION_COLORS: Readonly<Record<string, string>> = {
   pink: 'pink.6',
 };
 
-/** The colours of the options where those tell the groups apart, else as many as there are. */
+/** Returns the option colors if they are distinct, else the palette. */
 export function groupColors(
   values: readonly (string | null)[],
   { config: { options } }: Pick<Property, 'config'>,

@@ -12,7 +12,7 @@ const kinds: Property = {
   version: 1,
 };
 
-test('a chart counts rows, which are tasks in a project', () => {
+test('a chart calls rows “tasks” in a project', () => {
   expect(chartModelOf('database', [kinds], undefined)?.figureName).toBe('Number of rows');
   expect(chartModelOf('project', [kinds], undefined)?.figureName).toBe('Number of tasks');
 });

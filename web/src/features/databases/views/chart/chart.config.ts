@@ -7,9 +7,9 @@ import { chartTexts as texts } from './chart.texts.ts';
 
 export type ChartConfig = NonNullable<ViewConfig['chart']>;
 
-/** Whether its cells hold anything by which rows can be counted. */
+/** Whether rows can be grouped by the property. */
 export const canGroupBy = ({ type }: Property) => type !== 'button';
-/** Whether its groups are numbers. */
+/** Whether the property's groups are numbers. */
 export const hasNumericGroups = (property: Property) =>
   isNumeric(property) ||
   (property.type === 'rollup' && !isOfTexts(property.config.function as RollupFunction));
@@ -18,14 +18,14 @@ export const isNumeric = ({ type, config }: Property) =>
 
 export interface ChartModel {
   readonly config: ChartConfig;
-  /** Dates in the stretches that are chosen. */
+  /** The group property, with the chosen date part if it is a date. */
   readonly x: Property;
   readonly figureName: string;
-  /** By what each group is split; of bars and lines. */
+  /** The property that splits bars and lines. */
   readonly split: Property | undefined;
 }
 
-/** What is drawn, of properties that are still there; null where there is nothing to draw. */
+/** Returns what the chart shows, using only properties that still exist. Null if the database has no suitable property. */
 export function chartModelOf(
   kind: Database['kind'],
   properties: readonly Property[],

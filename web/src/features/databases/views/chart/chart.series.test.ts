@@ -24,7 +24,7 @@ const GROUPS = [
   group('2026-01', 'Paper', 1),
 ];
 
-test('series are in the order of the options; those without a value come last, and then everything else', () => {
+test('series follow the order of the options, then the empty value, then “Other”', () => {
   const series = seriesOf(GROUPS, kind);
   expect(series.map(({ value, isRest }) => [value, isRest])).toEqual([
     ['Paper', false],
@@ -35,14 +35,14 @@ test('series are in the order of the options; those without a value come last, a
   expect(new Set(series.map(({ color }) => color)).size).toBe(4);
 });
 
-test('of people and texts the series with the most rows comes first', () =>
+test('series of people and texts are sorted by their number of rows', () =>
   expect(
     seriesOf([group('a', 'x', 1), group('b', 'y', 2), group('c', 'x', 3)], property('text')).map(
       ({ value }) => value,
     ),
   ).toEqual(['x', 'y']));
 
-test('each group has its numbers by series', () => {
+test('each group has a number for each series', () => {
   const series = seriesOf(GROUPS, kind);
   const lines = chartGroupsOf(GROUPS, month, false);
   expect(lines.map(({ value, numbers }) => [value, ...series.map(({ key }) => numbers.get(key))])).toEqual([
@@ -51,7 +51,7 @@ test('each group has its numbers by series', () => {
   ]);
 });
 
-test('where nothing splits them there is one series, and what has nothing to compute it of has no number', () => {
+test('a chart without a split has one series, and groups without a value to compute have no number', () => {
   const [series, ...others] = seriesOf([], undefined);
   expect(others).toEqual([]);
   const groups = [

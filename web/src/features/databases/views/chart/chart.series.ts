@@ -5,16 +5,16 @@ import { hasNumericGroups } from './chart.config.ts';
 
 type Group = GroupList['groups'][number];
 
-/** One of the parts in which each group is drawn: where nothing splits them there is one. */
+/** A series of the chart: one value of the split property. A chart without a split has one series. */
 export interface Series {
   readonly key: string;
   readonly value: string | null;
-  /** All that has no series of its own. */
+  /** Whether the series combines the values that have no series of their own. */
   readonly isRest: boolean;
   readonly color: string;
 }
 
-/** A group, with what is drawn of it in each series; what is not there has no row, or nothing to compute it of. */
+/** A group with its number in each series. A number is missing if the series has no rows or nothing to compute. */
 export interface ChartGroup {
   readonly key: string;
   readonly value: string | null;
@@ -26,7 +26,7 @@ interface CountedGroup {
   readonly count: number;
 }
 
-/** Options in their order, stretches of time and numbers in theirs; all else the largest first. */
+/** Sorts groups: options in their order, dates and numbers ascending, everything else by count. The empty value comes last. */
 function sortGroups<One extends CountedGroup>(groups: readonly One[], property: Property): readonly One[] {
   const last = (group: One) => (group.value === null ? 1 : 0);
   const { options } = property.config;
@@ -68,7 +68,7 @@ export function seriesOf(groups: readonly Group[], split: Property | undefined):
   return hasRest ? [...series, { key: REST_KEY, value: null, isRest: true, color: 'gray.4' }] : series;
 }
 
-/** `isFigure` says that what is drawn was computed, and not counted. */
+/** `isFigure` is true if the numbers are computed (sum or average) instead of counts. */
 export function chartGroupsOf(
   groups: readonly Group[],
   x: Property,

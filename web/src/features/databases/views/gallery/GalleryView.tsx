@@ -4,7 +4,7 @@ import { CardsView } from '../cards/CardsView.tsx';
 import type { ViewProps } from '../shown-view.ts';
 import { createCoverUrlGetter, findCoverProperty } from './cover.ts';
 
-/** The rows as cards with pictures. */
+/** Shows rows as cards with cover images. */
 export function GalleryView(props: ViewProps) {
   const { properties } = props.open;
   const { config } = props.view;

@@ -2,10 +2,10 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 
-/** Whose cells can hold a picture. */
+/** Whether the property's cells can contain images. */
 export const canHoldCover = ({ type }: Property): boolean => type === 'file';
 
-/** The property whose pictures the cards show: the one that is chosen, else the first that can have some; none where that was chosen. */
+/** Returns the property that provides the cover images: the chosen one, or the first file property. Undefined if covers are turned off. */
 export function findCoverProperty(
   properties: readonly Property[],
   { cover_by, gallery }: Pick<ViewConfig, 'cover_by' | 'gallery'>,
@@ -15,7 +15,7 @@ export function findCoverProperty(
   return covers.find(({ id }) => id === cover_by) ?? covers[0];
 }
 
-/** Where the picture of a row is; null where the cell holds none. */
+/** Returns a function that reads a row's cover URL, or null if the cell contains no image. */
 export const createCoverUrlGetter =
   ({ id }: Property) =>
   ({ cells }: Pick<Row, 'cells'>): string | null => {

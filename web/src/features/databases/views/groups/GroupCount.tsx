@@ -3,14 +3,14 @@ import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from './GroupCount.module.css';
 
 interface Props {
-  /** Null as long as nobody knows: it takes its place later. */
+  /** Null until the count is loaded. */
   count: number | null;
   isEstimated: boolean;
-  /** How many it may be. */
+  /** The card limit of a board column. */
   limit?: number | undefined;
 }
 
-/** How many rows are in a group; it says where that is about right, and where it is too many. */
+/** Shows how many rows a group has, whether the count is an estimate, and whether it exceeds the limit. */
 export function GroupCount({ count, isEstimated, limit }: Props) {
   if (count === null) return null;
   const shown = isEstimated ? texts.about({ count: formatNumber(count) }) : formatNumber(count);

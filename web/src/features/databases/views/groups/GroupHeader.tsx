@@ -7,14 +7,14 @@ import type { RowGroup } from './row-groups.tsx';
 interface Props {
   group: RowGroup;
   name: string;
-  /** Null as long as nobody knows. */
+  /** Null until the count is loaded. */
   count: number | null;
   isEstimated: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** What a group of rows is called and how many it has: it opens and closes it. */
+/** Shows the name and row count of a group. Clicking it expands or collapses the group. */
 export function GroupHeader({ group, name, count, isEstimated, isOpen, onToggle }: Props) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (

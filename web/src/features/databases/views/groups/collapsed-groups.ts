@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ExpandedState } from '../table/lines/lines.ts';
 
-/** What somebody has opened or closed, by the keys of views: it stays so as long as the tab does. */
+/** Which groups and parent rows the user expanded or collapsed, by view key. The state lasts until the tab is closed. */
 const useStore = create<Readonly<Record<string, ExpandedState>>>(() => ({}));
 
 const UNCHANGED: ExpandedState = {};

@@ -9,7 +9,7 @@ export const datePartChoices = () =>
 
 const QUARTER_PATTERN = /^(\d{4})-Q(\d)$/;
 
-/** What a stretch of time is called, by the value of its group. */
+/** Formats a date group's value, such as “November 2026” or “Q4 2026”. `by` tells weeks from days. */
 export function dateGroupLabel(value: string, by: DatePart | undefined, style: 'long' | 'short'): string {
   const [, year, quarter] = QUARTER_PATTERN.exec(value) ?? [];
   if (quarter) return texts.quarter({ quarter, year: year! });
@@ -18,7 +18,7 @@ export function dateGroupLabel(value: string, by: DatePart | undefined, style: '
   if (value.length === 4) return words({ year: 'numeric' });
   if (value.length === 7) return words({ month: style, year: 'numeric' });
   if (by !== 'week') return words({ dateStyle: 'medium' });
-  // Without saying twice what both ends have.
+  // `formatRange` prints a month or year that both ends share only once.
   const last = `${daysLater(value, 6, 'UTC')}T12:00:00Z`;
   return new Intl.DateTimeFormat([i18n.locales ?? i18n.locale].flat(), {
     dateStyle: 'medium',

@@ -17,32 +17,32 @@ function parts(type: ViewType, config: object, kind: 'project' | 'database' = 'p
   return [groupBy?.id, laneBy?.id];
 }
 
-describe('the rows of a view are parted', () => {
-  it('by who is assigned to a task, as by a property', () => {
+describe('the rows of a view are grouped', () => {
+  it('by assignee in a project', () => {
     expect(parts('table', { group_by: ASSIGNEES_ID })).toEqual([ASSIGNEES_ID, undefined]);
     expect(parts('board', { group_by: ASSIGNEES_ID })).toEqual([ASSIGNEES_ID, undefined]);
     expect(parts('board', { subgroup_by: ASSIGNEES_ID })).toEqual(['status', ASSIGNEES_ID]);
     expect(parts('table', { group_by: ASSIGNEES_ID }, 'database')).toEqual([undefined, undefined]);
   });
 
-  it('in columns by their status, where a board says nothing else, and not twice by the same', () => {
+  it('into board columns by status by default, and never by one property for both columns and lanes', () => {
     expect(parts('board', { subgroup_by: 'status' })).toEqual(['status', undefined]);
     expect(parts('board', { group_by: 'stage', subgroup_by: 'status' })).toEqual(['stage', 'status']);
   });
 
-  it('in groups of a table only by what has groups', () => {
+  it('in a table only by a property type that has groups', () => {
     expect(parts('table', { group_by: 'stage' })).toEqual(['stage', undefined]);
     expect(parts('table', { group_by: 'button' })).toEqual([undefined, undefined]);
     expect(parts('table', {})).toEqual([undefined, undefined]);
   });
 
-  it('in groups of cards and of a Gantt chart as well', () => {
+  it('in list, gallery and Gantt views', () => {
     for (const type of ['list', 'gallery', 'gantt'] as const) {
       expect(parts(type, { group_by: 'stage' })).toEqual(['stage', undefined]);
       expect(parts(type, {})).toEqual([undefined, undefined]);
     }
   });
 
-  it('not in other views', () =>
+  it('not in a calendar', () =>
     expect(parts('calendar', { group_by: 'stage' })).toEqual([undefined, undefined]));
 });

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../databases.cache.ts';
 import { queriedProperties } from '../../properties/queried-properties.ts';
 import type { ShownView } from '../shown-view.ts';
 
-/** By which property a view groups its rows, dates into its stretches. */
+/** Returns the view's group property, with the chosen date part if it is a date. */
 function findGroupProperty(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
@@ -15,10 +15,10 @@ function findGroupProperty(
   return named && inParts(named, group_part);
 }
 
-/** Views that show rows in groups where they are told to. */
+/** View types that show rows in a list of groups. */
 const GROUPED_VIEW_TYPES: readonly ShownView['type'][] = ['table', 'list', 'gallery', 'gantt'];
 
-/** By which properties a view parts its rows: a board in columns and lanes, others in groups. */
+/** Returns the properties that group a view: `groupBy` for columns or groups, `laneBy` for the lanes of a board. */
 export function groupingOf(
   open: Pick<OpenDatabase, 'database' | 'properties'>,
   view: Pick<ShownView, 'type' | 'config'>,

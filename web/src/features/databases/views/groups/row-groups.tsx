@@ -17,7 +17,7 @@ import { useWholeRows } from '../../rows/rows.queries.ts';
 import type { InGroup, RowSpec } from '../../rows/rows.window.ts';
 import { dateGroupLabel } from './date-group-labels.ts';
 
-/** One of the groups that rows fall into by a property. */
+/** A group of rows that have the same value in a property. */
 export interface RowGroup {
   readonly property: Property;
   /** Null for rows without a value. */
@@ -25,7 +25,7 @@ export interface RowGroup {
   readonly color: string;
 }
 
-/** The same as the server is asked for its rows. */
+/** Converts a group to the group condition of a row query. */
 export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
   const by = partOf(property);
   return { property_id: property.id, value, ...(by && { by }) };
@@ -34,10 +34,10 @@ export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | '
 const LIST_TYPES: readonly Property['type'][] = ['person', 'assignees', 'multi_select', 'relation'];
 const SETTABLE_TYPES: readonly Property['type'][] = ['select', 'status', 'checkbox', ...LIST_TYPES];
 
-/** Whether a row can be brought into another of its groups. */
+/** Whether a row can be moved between the groups of this property by changing its cell. */
 export const canMoveBetweenGroups = ({ type }: Property): boolean => SETTABLE_TYPES.includes(type);
 
-/** What a cell holds once its row is brought from one group into another. */
+/** Returns the cell value of a row that is moved from one group to another. */
 export function cellValueForGroup(
   { type }: Property,
   held: unknown,
@@ -53,7 +53,7 @@ export function cellValueForGroup(
 
 export type GroupIdentity = Pick<RowGroup, 'property' | 'value'>;
 
-/** What these groups are called. */
+/** Returns a function that names a group: a user, a linked row, a date range or the value itself. */
 export function useGroupNames(
   workspaceId: string,
   groups: readonly GroupIdentity[],
@@ -86,13 +86,16 @@ export function useGroupNames(
 
 export interface RowGroups {
   readonly groups: readonly RowGroup[];
-  /** How many rows are in each; null as long as nobody knows. */
+  /** Returns the number of rows in a group, or null until the counts are loaded. */
   readonly countOf: (value: string | null) => number | null;
-  /** Of very many rows a part was counted. */
+  /** Whether the server estimated the counts because there are too many rows. */
   readonly isEstimated: boolean;
 }
 
-/** The groups of a property: its options in their order, or what the rows hold, by name; that of empty cells last. */
+/**
+ * Lists the groups of a property: its options in their order, or the values in use sorted by name. The group without a value comes
+ * last.
+ */
 export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
   const rows = useWholeRows(open, spec);
   const counted = useGroups(open, property, spec);
@@ -104,7 +107,7 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
       found.set(value, (found.get(value) ?? 0) + 1);
     return found;
   }, [property, rows, counted.data]);
-  // The groups stay the same objects while only their counts change.
+  // The JSON string keeps the group objects stable while only their counts change.
   const found = [...(counts?.keys() ?? [])].filter((value) => value !== null);
   const nameOf = useGroupNames(
     open.database.workspace_id,

@@ -1,12 +1,12 @@
 interface BranchRows {
   readonly rows: readonly { readonly id: string }[];
-  /** Also before the first of them are there. */
+  /** Also true before the first page is loaded. */
   readonly hasMore: boolean;
 }
 
 /**
- * Which parts of a view are asked for so that what is next to a row is known: those that it is in, and where it is the last of one, those
- * behind that up to the first that is not empty.
+ * Returns the indexes of the groups to load so that the neighbors of a row are known: the groups of the row, and if it is the last row
+ * of one, the following groups up to the first non-empty one.
  */
 export function branchesAround(
   parts: readonly BranchRows[],

@@ -36,8 +36,8 @@ const or = (...conditions: ReturnType<typeof one>[]) => ({ match: 'or' as const,
 const ASKER = { userId: ANA, today: '2026-03-04', timeZone: 'Europe/Berlin' };
 const cellsOf = (filter: Filter) => cellsImpliedByFilter(bindFilter(filter, PROPERTIES, ASKER));
 
-describe('a new row under a filter', () => {
-  it('holds what each condition says that can mean one thing only, and so is shown', () => {
+describe('a new row in a filtered view', () => {
+  it('gets the value of each condition that allows exactly one value, and so matches the filter', () => {
     const filter = and(
       one('kind', 'is', 'Ink'),
       one('tags', 'contains', 'Paper'),
@@ -59,21 +59,21 @@ describe('a new row under a filter', () => {
     expect(matches(bindFilter(filter, PROPERTIES, ASKER), { cells })).toBe(true);
   });
 
-  it.each([['today'], ['2026-03-04']])('holds the day that is meant by %s', (day) => {
+  it.each([['today'], ['2026-03-04']])('gets today’s date for the condition “is %s”', (day) => {
     expect(cellsOf(and(one('due', 'is', day)))).toEqual({ due: '2026-03-04' });
   });
 
   it.each([
-    ['several things', and(one('kind', 'is_not', 'Ink'), one('price', 'greater_than', 3))],
+    ['several values', and(one('kind', 'is_not', 'Ink'), one('price', 'greater_than', 3))],
     ['a part of a text', and(one('note', 'contains', 'so'))],
-    ['one thing or another', and(or(one('kind', 'is', 'Ink'), one('paid', 'is', true)))],
-    ['what nobody writes', and(one('made', 'contains', 'me'))],
-    ['an option that is gone', and(one('kind', 'is', 'Glue'))],
-  ])('holds nothing of conditions that mean %s', (_, filter) => {
+    ['one of two values', and(or(one('kind', 'is', 'Ink'), one('paid', 'is', true)))],
+    ['a computed property', and(one('made', 'contains', 'me'))],
+    ['a deleted option', and(one('kind', 'is', 'Glue'))],
+  ])('gets no value from a condition that means %s', (_, filter) => {
     expect(cellsOf(filter)).toEqual({});
   });
 
-  it('holds the first of two things that cannot both be', () => {
+  it('gets the first of two conflicting values', () => {
     expect(cellsOf(and(one('kind', 'is', 'Ink'), one('kind', 'is', 'Paper')))).toEqual({ kind: 'Ink' });
     expect(cellsImpliedByFilter(null)).toEqual({});
   });

@@ -8,17 +8,17 @@ import type { NewCells } from '../../rows/rows.deeds.ts';
 const isBounds = (operand: unknown): operand is DayBounds =>
   typeof operand === 'object' && operand !== null && 'first' in operand && 'last' in operand;
 
-/** The day that is meant, where it is one. */
+/** Returns the operand as a single value. A date range counts only if it is one day. */
 const toSingleValue = (operand: unknown): unknown =>
   isBounds(operand) ? (operand.first === operand.last ? operand.first : undefined) : operand;
 
-/** What a cell has to hold for the condition to hold; undefined where it can be several things. */
+/** Returns the only cell value that satisfies the condition, or undefined if several values do. */
 function impliedValue({
   property: { type, config },
   operator,
   operand,
 }: BoundCondition): CellValue | undefined {
-  // Who is assigned is no cell.
+  // Assignees are not stored in a cell.
   if (type === 'assignees') return undefined;
   const value = propertyTypeOf(type).value?.(config as never);
   const candidate =
@@ -32,7 +32,7 @@ const conditionsOf = ({ match, conditions }: BoundFilter): BoundCondition[] => {
   return conditions.flatMap((one) => (isGroup<BoundCondition, BoundFilter>(one) ? conditionsOf(one) : [one]));
 };
 
-/** What a new row holds so that a filter shows it, as far as the filter says one thing. */
+/** Returns the cells that a new row needs to match the filter. Conditions that allow several values are ignored. */
 export function cellsImpliedByFilter(filter: BoundFilter | null): NewCells {
   const cells = new Map<Property['id'], CellValue>();
   for (const condition of filter ? conditionsOf(filter) : []) {

@@ -16,7 +16,7 @@ import { useRowSpec } from './view-query.ts';
 
 const EMPTY: readonly never[] = [];
 
-/** Behind each row those that are under it. */
+/** Flattens a tree of rows: each row is followed by its descendants. */
 function flattenTree(rows: readonly Row[], parent: Property): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
   const under = Map.groupBy(rows, (row) => {
@@ -28,8 +28,8 @@ function flattenTree(rows: readonly Row[], parent: Property): Row[] {
 }
 
 /**
- * The rows of a view as they stand one behind the other in it, as far as they are held; in groups, and on a board in columns, one after the
- * other. Where one is open, those around it are asked for should nobody have done so, and further ones once it is the last of them.
+ * Returns the ids of the loaded rows in the order in which the view shows them, group by group. While a row is open, the hook also
+ * loads the pages around it, and the next page when it is the last loaded row.
  */
 export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string | null): readonly string[] {
   const me = useCurrentUserId();
@@ -44,7 +44,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const parent = view.type === 'table' && !view.config.table?.is_flat ? parentOf(properties) : undefined;
   const specs = useMemo((): RowSpec[] => {
     if (openId === null) return [];
-    // As the table asks for its rows.
+    // Use the same query as the table, so that both share one cache entry.
     const isBranched = parent && !isWhole && !groupBy && !fitting(spec, properties).filter;
     const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
     const inLane = (lane: (typeof lanes)[number] | null) =>

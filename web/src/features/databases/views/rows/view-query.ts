@@ -8,14 +8,14 @@ import type { RowSpec } from '../../rows/rows.window.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
 
-/** Which rows a view shows, in which order; the same object as long as it is the same question. */
+/** Returns the row query of a view. The object stays the same while the query does. */
 export function useRowSpec({ open, view }: ViewSettingsProps): RowSpec {
   const filter = useResolvedFilter({ open, view });
   const { sorts } = view.config;
   return useMemo(() => ({ filter, sorts, group: null }), [filter, sorts]);
 }
 
-/** What a view's filter means today: what is asked with it is asked anew after midnight. */
+/** Returns the view's filter with relative dates resolved. It changes after midnight, so that the rows are fetched again. */
 export function useResolvedFilter({ open: { properties }, view }: ViewSettingsProps): Filter | null {
   const { filter } = view.config;
   const today = useToday();
@@ -25,7 +25,7 @@ export function useResolvedFilter({ open: { properties }, view }: ViewSettingsPr
   }, [filter, properties, today]);
 }
 
-/** What the cards of a view say something of, in its order. */
+/** Lists the properties that the view's cards show, in the view's order. */
 export function useCardProperties({
   open: { properties },
   view: { config, type },

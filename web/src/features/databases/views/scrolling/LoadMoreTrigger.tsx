@@ -4,13 +4,13 @@ import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 
 interface Props {
-  /** Called when the end of what is there comes near; null where there is no more, or it is on its way. */
+  /** Called when the end of the list comes near the viewport. Null if the list is complete or a page is loading. */
   onNear: (() => void) | null;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Stands behind a list of which there is more. */
+/** Goes after a paged list and loads the next page when the user scrolls near it. After an error it shows a retry button. */
 export function LoadMoreTrigger({ onNear, error, onRetry }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near to what is in sight; once it has, it stays so. */
+/** Returns whether the element has come near the viewport. Once true, it stays true. */
 export function useNearViewport(element: RefObject<Element | null>, isInitiallyNear: boolean): boolean {
   const [isNear, setNear] = useState(isInitiallyNear);
   useEffect(() => {

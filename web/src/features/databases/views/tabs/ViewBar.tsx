@@ -15,7 +15,7 @@ interface Props {
   onView: (key: string) => void;
 }
 
-/** Which view of a database is shown, and what that shows. */
+/** The bar above a database: its view tabs and the toolbar of the current view. */
 export function ViewBar({ open, views, view, onView }: Props) {
   const asked = useAskedProperty(open.database.id);
   return (

@@ -41,10 +41,10 @@ interface Props {
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/** Whether it is one that somebody has added: only those have a place of their own. */
+/** Whether a user added the view. Only custom views can be reordered; the standard ones come first. */
 const isCustomView = ({ key, type }: ShownView) => key !== type;
 
-/** The views of a database: those that every one has, those that everybody shares, and the person's own. */
+/** The view tabs of a database: the standard views, the shared views and the user's private views. */
 export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   const roving = useRovingTabindex('row');
   const tabs = useScrollToCurrentTab(view.key);
@@ -137,7 +137,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
   );
 }
 
-/** For what holds the tabs: that of the view is in sight, also where there is less room than before. */
+/** Returns a ref for the tab bar. It scrolls the current tab into view when the view or the width of the bar changes. */
 function useScrollToCurrentTab(key: string) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
@@ -147,7 +147,7 @@ function useScrollToCurrentTab(key: string) {
       const current = tabs.querySelector('[data-current]');
       const strip = current?.parentElement;
       if (!current || !strip) return;
-      // Only along the strip: of several databases below one another none scrolls what is around it.
+      // Scroll only the tab strip: `scrollIntoView` would also scroll the page when it shows several databases.
       const [tab, shown] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
       strip.scrollLeft += Math.min(0, tab.left - shown.left) + Math.max(0, tab.right - shown.right);
     });
@@ -202,7 +202,7 @@ interface MenuProps {
   open: Pick<OpenDatabase, 'database'>;
   onRename: () => void;
   onView: (key: string) => void;
-  /** Null where it has no place of its own. */
+  /** Null for standard views, which cannot be moved. */
   onStep: ((step: -1 | 1) => void) | null;
 }
 

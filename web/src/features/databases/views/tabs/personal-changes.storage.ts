@@ -1,14 +1,14 @@
 import type { ConfigChanges } from './shown-views.ts';
 
-/** What somebody changes in a view of everybody's for themselves first. */
+/** Unsaved filter and sort changes that a user made to a shared view. Only this user sees them. */
 export type PersonalChanges = Pick<ConfigChanges, 'filter' | 'sorts'>;
 
-/** By views. */
+/** By view key. */
 export type StoredPersonalChanges = Readonly<Record<string, PersonalChanges>>;
 
 const storageKeyOf = (userId: string) => `view-changes:${userId}`;
 
-/** What this browser remembers of how somebody looks at views without having saved it. */
+/** Reads a user's unsaved view changes from localStorage. */
 export function readPersonalChanges(userId: string): StoredPersonalChanges {
   try {
     return JSON.parse(localStorage.getItem(storageKeyOf(userId)) ?? '{}') as StoredPersonalChanges;
@@ -21,6 +21,6 @@ export function storePersonalChanges(userId: string, changes: StoredPersonalChan
   try {
     localStorage.setItem(storageKeyOf(userId), JSON.stringify(changes));
   } catch {
-    // A storage that is full remembers nothing more.
+    // If localStorage is full, the changes last only until the tab is closed.
   }
 }

@@ -16,27 +16,27 @@ const aView = (id: string, changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-test('every database has its views, and behind them those that were added', () => {
+test('standard views come first, followed by the added views', () => {
   const views = listShownViews([aView('a'), aView('b', { type: 'chart' })], ['board', 'table']);
   expect(views.map(({ key }) => key)).toEqual(['board', 'table', 'a', 'b']);
 });
 
-test('what is kept in one that every database has stands in its place, and a second one beside it', () => {
+test('a saved standard view replaces its default, and a second one is listed separately', () => {
   const config = { ...EMPTY_VIEW, is_standard: true, zoom: 'Week' };
   const views = listShownViews([aView('a', { config }), aView('b', { config })], ['board', 'table']);
   expect(views.map(({ key }) => key)).toEqual(['board', 'table', 'b']);
   expect(views[1]!.config.zoom).toBe('Week');
-  // An address that names it by its id leads there as well.
+  // A URL with the saved view's id opens the standard view.
   expect(findView(views, 'a')?.key).toBe('table');
 });
 
-test('what somebody keeps for themselves takes nobody’s place', () => {
+test('a private view does not replace a standard view', () => {
   const config = { ...EMPTY_VIEW, is_standard: true };
   const views = listShownViews([aView('a', { config, is_personal: true })], ['table']);
   expect(views.map(({ key }) => key)).toEqual(['table', 'a']);
 });
 
-test('what is changed lies over what is saved', () => {
+test('unsaved changes override the saved configuration', () => {
   const sorts = [{ property_id: 'p', direction: 'ascending' as const }];
   const [view] = listShownViews([], ['table'], (key) => (key === 'table' ? { sorts } : {}));
   expect(view!.config).toEqual({ ...EMPTY_VIEW, sorts });

@@ -2,17 +2,17 @@ import type { View, ViewType } from '@workflow/contract/databases/databases.sche
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { ShownView } from '../shown-view.ts';
 
-/** What stands over the saved configuration of a view, by its key: the person's own changes, and those that are on their way. */
+/** Changes on top of a saved view configuration: the user's own and those still being sent to the server. */
 export type ConfigChanges = Partial<ViewConfig>;
 
 const findStandardView = (views: readonly View[], type: ViewType): View | undefined =>
   views.find((view) => view.type === type && view.config.is_standard && !view.is_personal);
 
-/** What is saved of the view that an address calls so; null for nothing. */
+/** Finds the saved view for a key from the URL. Returns null if nothing is saved. */
 export const findSavedView = (views: readonly View[], key: string): View | null =>
   views.find(({ id }) => id === key) ?? findStandardView(views, key as ViewType) ?? null;
 
-/** Those that every database has, in the order of their types, and behind them the saved ones in theirs. */
+/** Lists the standard views in the order of their types, followed by the other saved views. */
 export function listShownViews(
   views: readonly View[],
   standardTypes: readonly ViewType[],
@@ -33,6 +33,6 @@ export function listShownViews(
   ];
 }
 
-/** The one that an address names, whichever way; undefined where there is none. */
+/** Finds a view by its key or by the id of its saved view. */
 export const findView = (views: readonly ShownView[], key: string | undefined): ShownView | undefined =>
   views.find((view) => view.key === key) ?? views.find(({ saved }) => saved !== null && saved.id === key);

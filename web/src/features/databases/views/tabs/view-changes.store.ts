@@ -16,16 +16,16 @@ interface PendingChange {
 }
 
 interface State {
-  /** Of the person whose changes are held; null before any were read. */
+  /** The user whose changes are loaded, or null before the first read. */
   readonly userId: string | null;
   readonly personal: StoredPersonalChanges;
-  /** What is on its way to the server, the oldest first. */
+  /** Changes that are being sent to the server, oldest first. */
   readonly pending: readonly PendingChange[];
 }
 
 const useChanges = create<State>(() => ({ userId: null, personal: {}, pending: [] }));
 
-/** In the address a view of a type is only called so: every database has one. */
+/** Makes a view key unique across databases: the key of a standard view is only its type. */
 export const viewKey = (databaseId: string, key: string) => `${databaseId}/${key}`;
 
 const setPersonalChanges = (userId: string, personal: StoredPersonalChanges): void => {
@@ -33,14 +33,14 @@ const setPersonalChanges = (userId: string, personal: StoredPersonalChanges): vo
   useChanges.setState({ userId, personal });
 };
 
-/** Changes a view for this person alone. */
+/** Changes a view for this user only. */
 export function applyPersonalChanges(userId: string, view: string, changes: PersonalChanges): void {
-  // Another tab may have kept some meanwhile.
+  // Another tab may have stored changes since the last read.
   const personal = readPersonalChanges(userId);
   setPersonalChanges(userId, { ...personal, [view]: { ...personal[view], ...changes } });
 }
 
-/** It shows what is saved again. With `only`, what was changed since then stays. */
+/** Discards the user's changes, so that the saved view shows again. With `only`, changes made after `only` was read are preserved. */
 export function discardPersonalChanges(userId: string, view: string, only?: PersonalChanges): void {
   const { [view]: personal, ...others } = readPersonalChanges(userId);
   if (only === undefined || JSON.stringify(personal) === JSON.stringify(only))
@@ -49,7 +49,7 @@ export function discardPersonalChanges(userId: string, view: string, only?: Pers
 
 let lastChangeId = 0;
 
-/** Shows a view as it shall be; what it answers ends that. */
+/** Shows changes optimistically until the returned function is called. */
 export function addPendingChange(view: string, changes: ConfigChanges): () => void {
   lastChangeId += 1;
   const edit = lastChangeId;
@@ -59,13 +59,13 @@ export function addPendingChange(view: string, changes: ConfigChanges): () => vo
 }
 
 export interface ViewChanges {
-  /** What the person has changed for themselves. */
+  /** The user's own unsaved changes of a view. */
   readonly personalChangesOf: (key: string) => PersonalChanges;
-  /** All that stands over what is saved. */
+  /** All changes on top of the saved configuration. */
   readonly changesOf: (key: string) => ConfigChanges;
 }
 
-/** What stands over the saved configuration of each view of a database. */
+/** Returns the changes on top of the saved configuration of each view of a database. */
 export function useViewChanges(databaseId: string): ViewChanges {
   const me = useCurrentUserId();
   const { userId, personal, pending } = useChanges();

@@ -26,10 +26,10 @@ import {
 
 const databaseIdsOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
-/** What a view is called; one that every database has is called as its type. */
+/** Returns the view's name. A standard view without a saved name is named after its type. */
 export const nameOfView = ({ saved, type }: ShownView): string => saved?.name ?? databasesTexts.views[type];
 
-/** What is saved of a view at this moment: changes of it are made one after the other. */
+/** Reads the saved view from the cache when the mutation runs, because mutations of a view run one after another. */
 const readSavedView = (client: QueryClient, place: DatabasePlace, key: string): View | null =>
   findSavedView(client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [], key);
 
@@ -45,17 +45,17 @@ export function useCreateView(database: DatabasePlace) {
 interface SaveViewInput extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
   readonly view: ShownView;
   readonly config?: ConfigChanges;
-  /** What these parts were as the person saw them. */
+  /** The values of these settings that the user saw. The server merges lists with them. */
   readonly was?: ConfigChanges;
-  /** Called when the server has answered, whatever it said. */
+  /** Called when the server has answered, with success or an error. */
   readonly onSettled?: () => void;
-  /** Called when it is saved. */
+  /** Called when the server has saved the view. */
   readonly onSaved?: () => void;
 }
 
 /**
- * Changes a view for everybody who has it: its name, its place, and of its configuration what is named. One that every database has is saved
- * with the first change.
+ * Changes a view for everyone who can see it: its name, position or the given settings. A standard view is created with its first
+ * change.
  */
 export function useSaveView(database: DatabasePlace) {
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function useSaveView(database: DatabasePlace) {
           is_personal: false,
         },
       });
-      // One that somebody else saved meanwhile has kept its name.
+      // If another session created the view in the meantime, it kept its own name.
       return name === undefined || name === made.name ? made : change(made, { name });
     },
     onSuccess: (view, { onSaved: saved }) => {
@@ -105,8 +105,8 @@ export function useDeleteView(database: DatabasePlace) {
 }
 
 /**
- * Changes how a view is configured; it shows at once. Filter and sorts of a view that others have as well are this person's own until they
- * are saved for everybody; all else is kept for everybody who has it.
+ * Changes a view's configuration optimistically. In a shared view, filter and sort changes stay personal until the user saves them for
+ * everyone; all other settings are saved for everyone.
  */
 export function useConfigureView({
   open: { database, properties },
@@ -135,7 +135,7 @@ export function useConfigureView({
   );
 }
 
-/** What a person has changed in a view for themselves: to be saved for everybody, or given up. */
+/** The user's personal changes of a view, with functions to save them for everyone or to reset them. */
 export function usePersonalChanges({ open: { database, properties }, view }: ViewSettingsProps) {
   const me = useCurrentUserId();
   const { personalChangesOf } = useViewChanges(database.id);
@@ -146,7 +146,7 @@ export function usePersonalChanges({ open: { database, properties }, view }: Vie
     isChanged: Object.keys(own).length > 0,
     save() {
       if (me === null) return;
-      // What is half said of a condition is nobody's business.
+      // Unfinished conditions are not saved for other users.
       const filter = own.filter && filterOf(kept(treeOf(own.filter), (one) => isFinished(one, properties)));
       const config = { ...own, ...(filter !== undefined && { filter }) };
       mutate({

@@ -8,12 +8,12 @@ interface Props {
   label: string;
   open: Pick<OpenDatabase, 'properties'>;
   chosen: Property | undefined;
-  /** What it is where none is chosen, if that says something. */
+  /** The label of the empty option, if a default applies when no property is chosen. */
   none?: string | undefined;
   onChoose: (propertyId: string | null) => void;
 }
 
-/** One of the dates and ranges of dates that a database has. */
+/** Selects one of the database's date or date range properties. */
 export const DatePropertySelect = ({ label, open, chosen, none, onChoose }: Props) => (
   <SelectField
     label={label}

@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** How much of the time is seen at once. */
+/** Switches between time scales, such as month and week or the zoom levels of a Gantt chart. */
 export function TimeScaleSwitch<Value extends string>({
   legend,
   isLegendShown = false,

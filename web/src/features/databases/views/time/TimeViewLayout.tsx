@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './TimeViewLayout.module.css';
 
 interface Props {
-  /** Which time is shown, and how much of it. */
+  /** The controls above the view: navigation and time scale. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** Rows over time, below what is chosen about the time. */
+/** The layout of calendar and Gantt views: controls above the content. */
 export const TimeViewLayout = ({ tools, children }: Props) => (
   <div className={classes.view}>
     <div className={classes.tools}>{tools}</div>

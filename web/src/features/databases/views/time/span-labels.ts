@@ -2,7 +2,7 @@ import { dateWords } from '../../property-types/families/date.tsx';
 import { lastDayOf, type Span } from './spans.ts';
 import { timeTexts as texts } from './time.texts.ts';
 
-/** The days that a span covers, such as “1 Jun 2026 – 4 Jun 2026”; of one that is turned, both as they stand in its cells. */
+/** Formats the days that a span covers, such as “1 Jun 2026 – 4 Jun 2026”. A reversed span shows both dates as the cells contain them. */
 export function spanLabel(
   span: Pick<Span, 'start' | 'end' | 'until' | 'isOpenEnded' | 'isReversed'>,
 ): string {

@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-test('how far each view is zoomed is remembered, of the last ones', () => {
+test('stores the time scale of the 200 most recent views', () => {
   expect(readTimeScale('plan')).toBeUndefined();
   storeTimeScale('plan', 'week');
   storeTimeScale('fairs', 'month');
@@ -24,7 +24,7 @@ test('how far each view is zoomed is remembered, of the last ones', () => {
   ]);
 });
 
-test('what cannot be read is as if nothing was remembered', () => {
+test('treats unreadable storage as empty', () => {
   kept.set('time-looks', '{');
   expect(readTimeScale('plan')).toBeUndefined();
   storeTimeScale('plan', 'week');

@@ -1,8 +1,8 @@
-/** How much of the time is seen at once in each view, as it was chosen in this browser: the last one last. */
+/** The time scale that the user chose for each view in this browser, most recent last. */
 type StoredTimeScales = readonly (readonly [view: string, look: string])[];
 
 const KEY = 'time-looks';
-/** More are not remembered. */
+/** Older entries are dropped. */
 const MAX_STORED_VIEWS = 200;
 
 function readAll(): StoredTimeScales {
@@ -21,6 +21,6 @@ export function storeTimeScale(view: string, look: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...others.slice(1 - MAX_STORED_VIEWS), [view, look]]));
   } catch {
-    // A storage that is full remembers nothing more.
+    // If localStorage is full, the choice lasts only until the view is closed.
   }
 }

@@ -2,7 +2,7 @@ import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.t
 import { useEffect, useRef } from 'react';
 import type { Rows } from '../../rows/rows.queries.ts';
 
-/** The rest of what is shown over time comes by itself, page by page: there is no end of a list to come near to. */
+/** Loads all pages of a time view one after another, because such a view has no end of a list to scroll to. */
 export function useLoadAllPages({ rows, loadMore, error }: Rows): void {
   const isWaiting = loadMore !== null && !error && rows.length < GANTT_TASKS_MAX;
   const load = useRef(loadMore);

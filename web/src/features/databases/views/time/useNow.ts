@@ -3,7 +3,7 @@ import { wallClockDay } from './day-numbers.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where the reader's clock stands, to the minute. */
+/** Returns the current time as a day number on the user's clock. It updates every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => wallClockDay(new Date()));
   useEffect(() => {
