@@ -21,7 +21,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
   const details = page.getByRole('complementary', { name: 'Details' });
   const arrange = async (name: string, item: string) => {
     await list.getByRole('link', { name }).hover();
-    await list.getByRole('button', { name: `Arrange ${name}` }).click();
+    await list.getByRole('button', { name: `Options for ${name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const section = (name: string) => list.getByRole('region', { name });
@@ -117,11 +117,11 @@ test('a channel is arranged, found, renamed and archived, and its people are add
       accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content } });
     await say('The **ferry** to the islands leaves at nine');
     for (let index = 1; index <= 60; index++) await say(`wave ${index}`);
-    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    await page.getByRole('button', { name: 'Search in this conversation' }).click();
     await expect(page).toHaveURL(/details=find/);
-    const find = page.getByRole('complementary', { name: 'Find in this conversation' });
-    const field = find.getByRole('searchbox', { name: 'Find in #plenum' });
-    const results = find.getByRole('list', { name: 'Messages found' }).getByRole('listitem');
+    const find = page.getByRole('complementary', { name: 'Search in this conversation' });
+    const field = find.getByRole('searchbox', { name: 'Search in #plenum' });
+    const results = find.getByRole('list', { name: 'Search results' }).getByRole('listitem');
     await expect(field).toBeFocused();
     await field.fill('  ');
     await expect(find.getByText('Start typing to search')).toBeVisible();

@@ -30,7 +30,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
   await test.step('few Tabs lead from the top of the page to the messages', async () => {
     // What comes with the screen has come: it takes the focus.
     await expect(ana.composer).toBeFocused();
-    await page.getByRole('button', { name: 'Skip to the content' }).focus();
+    await page.getByRole('button', { name: 'Skip to main content' }).focus();
     const nameOf = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -41,7 +41,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
       stops.push(await nameOf());
     }
     expect(stops).toEqual([
-      'Skip to the content',
+      'Skip to main content',
       expect.stringContaining('switch workspace'),
       'Channels',
       'Toggle sidebar',
@@ -58,15 +58,15 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     const channel = (name: string | RegExp) => page.getByRole('link', { name });
     await channel('general').focus();
     // Its code comes with the first focus.
-    await expect(page.getByRole('button', { name: 'Arrange general' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Options for general' })).toBeVisible();
     await press('ArrowRight');
-    await expect(focused).toHaveAccessibleName('Arrange general');
+    await expect(focused).toHaveAccessibleName('Options for general');
     await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Delete channel general');
     await press('ArrowLeft', 'ArrowLeft', 'Shift+F10');
     await expect(page.getByRole('menuitem', { name: 'Star' })).toBeFocused();
     await press('Escape');
-    await expect(focused).toHaveAccessibleName('Arrange general');
+    await expect(focused).toHaveAccessibleName('Options for general');
     await press('ArrowDown', 'ArrowDown');
     await expect(channel('topic 01')).toBeFocused();
     await press('End');
@@ -273,7 +273,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
   });
 
   await test.step('the skip link leads past the lists', async () => {
-    await page.getByRole('button', { name: 'Skip to the content' }).focus();
+    await page.getByRole('button', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
@@ -294,8 +294,8 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
       ['Show shortcuts', '?', 'Ctrl', '/'],
       ['New line', 'Shift', 'Enter'],
       ['Scroll the messages up', 'Page Up'],
-      ['Menu of the entry', 'Shift', 'F10'],
-      ['The entry that begins with what is typed', 'A–Z'],
+      ['Open the item’s menu', 'Shift', 'F10'],
+      ['Jump to the item that starts with the typed letters', 'A–Z'],
       ['Delete message', 'Del'],
       ['Close a dialog or menu', 'Esc'],
     ] as const) {

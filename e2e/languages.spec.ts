@@ -74,7 +74,7 @@ test('a language that cannot be loaded says so, and everything stays as it was',
   await ada.page.route('**/assets/de-*', (route) => route.abort());
   const field = ada.page.getByRole('combobox', { name: 'Language' });
   await field.selectOption('Deutsch');
-  await expect(ada.page.getByText('The language could not be loaded.')).toBeVisible();
+  await expect(ada.page.getByText('Couldn’t load the language.')).toBeVisible();
   await expect(field).toHaveValue('auto');
   await expect(ada.page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -20,13 +20,13 @@ test('a server with a newer version is offered to be loaded', async ({ aTeam }) 
   const { page } = ana;
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.keyboard.press('Control+Shift+C');
-  const offer = page.getByRole('dialog', { name: 'There is a new version of WorkFlow.' });
-  await expect(offer.getByRole('button', { name: 'Load the new version' })).toBeVisible();
+  const offer = page.getByRole('dialog', { name: 'A new version of WorkFlow is available.' });
+  await expect(offer.getByRole('button', { name: 'Reload' })).toBeVisible();
   await offer.getByRole('button', { name: 'Cancel' }).click();
   await ana.goTo('Members');
-  const load = page.getByRole('button', { name: 'Load the new version' });
+  const load = page.getByRole('button', { name: 'Reload' });
   await expect(load).toBeVisible();
-  await expect(page.getByText('There is a new version of WorkFlow.')).toBeVisible();
+  await expect(page.getByText('A new version of WorkFlow is available.')).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.unroute('**/assets/**');
   await load.click();
@@ -39,7 +39,7 @@ test('what was asked for without a connection comes whole at the next try', asyn
   const help = page.getByRole('dialog', { name: /shortcuts/i });
   await page.context().setOffline(true);
   await page.keyboard.press('ControlOrMeta+/');
-  await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load this.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Channel actions' }).click();
   await ana.goTo('Members');
   await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
@@ -175,8 +175,8 @@ test('what is typed while something is on its way goes to its field, or nowhere'
   });
 
   await test.step('beside the conversation', async () => {
-    const find = page.getByRole('searchbox', { name: 'Find in #general' });
-    const button = page.getByRole('main').getByRole('button', { name: 'Find in this conversation' });
+    const find = page.getByRole('searchbox', { name: 'Search in #general' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Search in this conversation' });
     await button.click();
     await page.keyboard.type('fresh');
     await expect(find).toHaveValue('fresh');

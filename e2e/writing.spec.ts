@@ -187,7 +187,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     const mention = ana.message('hello @').getByRole('button', { name: `@${anaAt.username}` });
     await expect(mention).toHaveAttribute('data-me');
     await mention.press('Enter');
-    const card = (of: Page, name: string) => of.getByRole('dialog', { name: `About ${name}` });
+    const card = (of: Page, name: string) => of.getByRole('dialog', { name: `${name}’s profile` });
     await expect(card(page, 'Ana').getByText('This is you')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Ana')).toBeHidden();

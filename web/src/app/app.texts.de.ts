@@ -17,7 +17,7 @@ const german: Translation<typeof appTexts> = {
   shell: {
     workspace: 'Arbeitsbereich',
     navigation: 'Hauptnavigation',
-    skipToMain: 'Zum Inhalt springen',
+    skipToMain: 'Zum Hauptinhalt springen',
     toggleSidebar: 'Seitenleiste ein- oder ausblenden',
     openNavigation: 'Navigation öffnen',
     closeNavigation: 'Navigation schließen',

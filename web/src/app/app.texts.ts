@@ -17,7 +17,7 @@ export const appTexts = defineTexts('app', {
   shell: {
     workspace: 'Workspace',
     navigation: 'Main',
-    skipToMain: 'Skip to the content',
+    skipToMain: 'Skip to main content',
     toggleSidebar: 'Toggle sidebar',
     openNavigation: 'Open navigation',
     closeNavigation: 'Close navigation',

@@ -7,9 +7,9 @@ export const uiTexts = defineTexts('ui', {
   ok: 'OK',
   close: 'Close',
   dismiss: 'Dismiss',
-  partMissing: 'This could not be loaded. Check your connection and try again.',
-  outdated: 'There is a new version of WorkFlow.',
-  update: 'Load the new version',
+  partMissing: 'Couldn’t load this. Check your connection and try again.',
+  outdated: 'A new version of WorkFlow is available.',
+  update: 'Reload',
   unread: '{count, number} unread',
   mentions: '{count, plural, one {# mention} other {# mentions}} of you',
 });

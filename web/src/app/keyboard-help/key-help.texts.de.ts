@@ -5,21 +5,21 @@ const german: Translation<typeof keyHelpTexts> = {
   everywhere: 'Überall',
   closeDialog: 'Dialog oder Menü schließen',
   moving: {
-    title: 'Sich bewegen',
+    title: 'Navigation',
     nextStop: 'Nächste Liste, Leiste oder nächstes Feld',
     previousStop: 'Vorige Liste, Leiste oder voriges Feld',
-    activate: 'Öffnen oder drücken, was den Fokus hat',
+    activate: 'Das fokussierte Element öffnen oder auslösen',
   },
   lists: {
     title: 'In Listen, Leisten und Menüs',
     up: 'Voriger Eintrag',
     down: 'Nächster Eintrag',
-    right: 'Knöpfe des Eintrags, nächster Knopf oder Reiter',
-    left: 'Zurück zum Eintrag, voriger Knopf oder Reiter',
-    menu: 'Menü des Eintrags',
+    right: 'Schaltflächen des Eintrags, nächste Schaltfläche oder nächster Tab',
+    left: 'Zurück zum Eintrag, vorige Schaltfläche oder voriger Tab',
+    menu: 'Menü des Eintrags öffnen',
     first: 'Erster Eintrag',
     last: 'Letzter Eintrag',
-    letter: 'Der Eintrag, der mit dem Getippten beginnt',
+    letter: 'Zum Eintrag springen, der mit den getippten Buchstaben beginnt',
   },
 };
 export default german;

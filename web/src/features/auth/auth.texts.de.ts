@@ -41,7 +41,7 @@ const german: Translation<typeof authTexts> = {
     succeeded: 'Dein Konto wurde angelegt!',
     failed: 'Die Registrierung ist fehlgeschlagen',
     mismatch: 'Die Passwörter stimmen nicht überein',
-    closed: 'Dieser Server nimmt keine neuen Konten an. Frag die Person, die ihn betreibt.',
+    closed: 'Die Registrierung ist auf diesem Server geschlossen. Bitte die Administration um ein Konto.',
   },
   failedBecause: '{failed}. {reason}',
   unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -39,7 +39,7 @@ export const authTexts = defineTexts('auth', {
     succeeded: 'Account created successfully!',
     failed: 'Registration failed',
     mismatch: 'Passwords do not match',
-    closed: 'This server does not take new accounts. Ask the person who runs it.',
+    closed: 'Sign-up is closed on this server. Ask your administrator for an account.',
   },
   /** What failed and why, such as “Login failed. The server cannot be reached.” */
   failedBecause: '{failed}. {reason}',

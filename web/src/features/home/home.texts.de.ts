@@ -5,7 +5,7 @@ const german: Translation<typeof homeTexts> = {
   section: 'Start',
   greetings: { morning: 'Guten Morgen', afternoon: 'Guten Tag', evening: 'Guten Abend' },
   greeting: '{greeting}, {name}',
-  inWorkspace: 'Das ist in {name}.',
+  inWorkspace: 'Das passiert gerade in {name}',
   withoutWorkspace: 'Ein Arbeitsbereich enthält die Kanäle, Seiten, Datenbanken und Projekte deines Teams.',
   tiles: {
     messages: 'Nachrichten',
@@ -13,7 +13,7 @@ const german: Translation<typeof homeTexts> = {
     databases: 'Datenbanken',
     team_members: 'Teammitglieder',
   },
-  tilesLabel: 'Der Arbeitsbereich in Zahlen',
+  tilesLabel: 'Arbeitsbereich auf einen Blick',
   countUnknown: 'Die Zahl konnte nicht geladen werden',
   gettingStarted: 'Erste Schritte',
   stepsDone: '{done} von {all} erledigt',
@@ -27,11 +27,11 @@ const german: Translation<typeof homeTexts> = {
     },
     members: {
       title: 'Lade Teammitglieder ein',
-      text: 'Füge Personen mit ihrem Benutzernamen hinzu, oder teile einen Link, der sie hereinlässt.',
+      text: 'Füge Personen mit ihrem Benutzernamen hinzu oder teile einen Einladungslink.',
     },
     content: {
       title: 'Lege Kanäle, Seiten und Datenbanken an',
-      text: 'Sprecht in Kanälen, haltet Dinge fest und behaltet die Arbeit im Blick.',
+      text: 'Chattet in Kanälen, schreibt Seiten und behaltet die Arbeit im Blick.',
     },
   },
 };

@@ -4,7 +4,7 @@ export const homeTexts = defineTexts('home', {
   section: 'Home',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   greeting: '{greeting}, {name}',
-  inWorkspace: 'Here is what is in {name}.',
+  inWorkspace: 'What’s happening in {name}',
   withoutWorkspace: 'A workspace holds your team’s channels, pages, databases and projects.',
   tiles: {
     messages: 'Messages',
@@ -12,8 +12,8 @@ export const homeTexts = defineTexts('home', {
     databases: 'Databases',
     team_members: 'Team Members',
   },
-  tilesLabel: 'Summary of the workspace',
-  countUnknown: 'The count could not be loaded',
+  tilesLabel: 'Workspace summary',
+  countUnknown: 'Couldn’t load the count',
   gettingStarted: 'Getting Started',
   stepsDone: '{done} of {all} done',
   stepDone: 'Done',
@@ -22,15 +22,15 @@ export const homeTexts = defineTexts('home', {
   steps: {
     workspace: {
       title: 'Create a workspace',
-      text: 'Your team’s own place, with its own members and channels.',
+      text: 'A place for your team, with its own members and channels.',
     },
     members: {
       title: 'Invite team members',
-      text: 'Add people by username, or share a link that lets them in.',
+      text: 'Add people by username, or share an invitation link.',
     },
     content: {
       title: 'Start creating channels, pages and databases',
-      text: 'Talk in channels, write things down, and keep track of the work.',
+      text: 'Chat in channels, write pages, and track your work.',
     },
   },
 });

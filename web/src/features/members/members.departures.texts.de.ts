@@ -6,7 +6,7 @@ const german: Translation<typeof departuresTexts> = {
     action: 'Aus dem Arbeitsbereich entfernen',
     title: '{name} entfernen?',
     message:
-      'Die Person verliert sofort den Zugriff auf {workspace}. Was sie geschrieben hat, bleibt. Du kannst sie später wieder hinzufügen.',
+      'Die Person verliert sofort den Zugriff auf {workspace}. Ihre Nachrichten bleiben erhalten. Du kannst sie später wieder hinzufügen.',
     confirm: 'Entfernen',
     done: '{name} wurde entfernt',
     failed: 'Das Mitglied konnte nicht entfernt werden',
@@ -15,7 +15,7 @@ const german: Translation<typeof departuresTexts> = {
     action: 'Arbeitsbereich verlassen',
     title: '{workspace} verlassen?',
     message:
-      'Du verlierst sofort den Zugriff. Was du geschrieben hast, bleibt. Um zurückzukommen, muss dich jemand einladen.',
+      'Du verlierst sofort den Zugriff. Deine Nachrichten bleiben erhalten. Um zurückzukommen, brauchst du eine neue Einladung.',
     confirm: 'Verlassen',
     done: 'Du hast {workspace} verlassen',
     failed: 'Der Arbeitsbereich konnte nicht verlassen werden',

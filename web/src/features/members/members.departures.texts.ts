@@ -4,7 +4,8 @@ export const departuresTexts = defineTexts('departures', {
   remove: {
     action: 'Remove from workspace',
     title: 'Remove {name}?',
-    message: 'They lose access to {workspace} at once. What they wrote stays. You can add them again later.',
+    message:
+      'They lose access to {workspace} immediately. Their messages stay. You can add them again later.',
     confirm: 'Remove',
     done: '{name} was removed',
     failed: 'Failed to remove member',
@@ -12,7 +13,7 @@ export const departuresTexts = defineTexts('departures', {
   leave: {
     action: 'Leave workspace',
     title: 'Leave {workspace}?',
-    message: 'You lose access at once. What you wrote stays. Somebody has to invite you to come back.',
+    message: 'You lose access immediately. Your messages stay. You’ll need a new invitation to come back.',
     confirm: 'Leave',
     done: 'You left {workspace}',
     failed: 'Failed to leave the workspace',

@@ -11,7 +11,7 @@ export const membersTexts = defineTexts('members', {
   row: '{name}, {role}, joined {at, date}',
   you: 'You',
   filter: 'Filter members',
-  filterPlaceholder: 'Filter by name or e-mail',
-  clearFilter: 'Clear the filter',
+  filterPlaceholder: 'Filter by name or email',
+  clearFilter: 'Clear filter',
   actionsFor: 'Actions for {name}',
 });

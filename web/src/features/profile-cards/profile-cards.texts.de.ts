@@ -2,15 +2,15 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { profileCardTexts } from './profile-cards.texts.ts';
 
 const german: Translation<typeof profileCardTexts> = {
-  show: 'Zeigen, wer es schrieb',
-  about: 'Über {name}',
-  card: 'Über diese Person',
+  show: 'Profil ansehen',
+  about: 'Profil von {name}',
+  card: 'Profil',
   online: 'Online',
   offline: 'Offline',
   you: 'Das bist du',
   message: 'Nachricht',
   edit: 'Profil bearbeiten',
-  gone: 'Nicht mehr in diesem Arbeitsbereich.',
-  loadFailed: 'Die Person konnte nicht geladen werden.',
+  gone: 'Nicht mehr in diesem Arbeitsbereich',
+  loadFailed: 'Das Profil konnte nicht geladen werden',
 };
 export default german;

@@ -12,7 +12,7 @@ const german: Translation<typeof profilesTexts> = {
   changed: 'Das Foto ist aktualisiert!',
   removed: 'Das Foto ist entfernt',
   tooLarge: 'Ein Foto darf höchstens 2 MB groß sein.',
-  failed: 'Das Foto konnte nicht geändert werden',
+  failed: 'Das Foto konnte nicht aktualisiert werden',
 };
 export default german;
 

@@ -9,5 +9,5 @@ export const profilesTexts = defineTexts('profiles', {
   changed: 'Photo updated!',
   removed: 'Photo removed',
   tooLarge: 'A photo may have at most 2 MB.',
-  failed: 'Failed to change the photo',
+  failed: 'Failed to update photo',
 });

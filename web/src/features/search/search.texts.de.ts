@@ -3,17 +3,17 @@ import type { searchTexts } from './search.texts.ts';
 
 const german: Translation<typeof searchTexts> = {
   field: 'In {conversation} suchen',
-  results: 'Gefundene Nachrichten',
+  results: 'Suchergebnisse',
   loading: 'Suche läuft …',
   failed: 'Die Unterhaltung konnte nicht durchsucht werden',
   start: {
     title: 'Tippe, um zu suchen',
-    text: 'Alle Wörter müssen darin vorkommen, in beliebiger Reihenfolge',
+    text: 'Findet Nachrichten, die alle deine Wörter enthalten',
   },
-  none: { title: 'Nichts gefunden', text: 'Versuche es mit anderen oder weniger Wörtern' },
+  none: { title: 'Nichts gefunden', text: 'Versuche es mit weniger oder anderen Wörtern' },
   more: 'Mehr laden',
   searchedTo: 'Durchsucht bis {date}',
-  further: 'Weiter zurück suchen',
-  goTo: 'Zur Nachricht von {name}',
+  further: 'Ältere Nachrichten durchsuchen',
+  goTo: 'Zur Nachricht von {name} springen',
 };
 export default german;

@@ -1,14 +1,14 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const searchTexts = defineTexts('search', {
-  field: 'Find in {conversation}',
-  results: 'Messages found',
+  field: 'Search in {conversation}',
+  results: 'Search results',
   loading: 'Searching…',
   failed: 'Failed to search this conversation',
-  start: { title: 'Start typing to search', text: 'All words have to occur in it, in any order' },
-  none: { title: 'No results found', text: 'Try other words, or fewer' },
+  start: { title: 'Start typing to search', text: 'Finds messages with all your words' },
+  none: { title: 'No results found', text: 'Try fewer or different words' },
   more: 'Load more',
   searchedTo: 'Searched back to {date}',
-  further: 'Search further back',
-  goTo: 'Go to the message of {name}',
+  further: 'Search older messages',
+  goTo: 'Go to {name}’s message',
 });

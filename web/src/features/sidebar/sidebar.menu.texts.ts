@@ -1,22 +1,22 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const sidebarMenuTexts = defineTexts('sidebar-menu', {
-  arrange: 'Arrange {name}',
+  arrange: 'Options for {name}',
   star: 'Star',
   unstar: 'Remove star',
   mute: 'Mute',
   unmute: 'Unmute',
-  moveTo: 'Section',
-  noSection: 'None',
+  moveTo: 'Move to section',
+  noSection: 'No section',
   newSection: 'New section…',
-  section: 'Section {name}',
+  section: 'Options for section {name}',
   rename: 'Rename section…',
   moveUp: 'Move up',
   moveDown: 'Move down',
   remove: 'Delete section',
   confirmRemove: 'Delete the section “{name}”?',
-  removeDetail: 'What is in it stands in the list again.',
-  failed: 'Failed to arrange the list',
+  removeDetail: 'Its conversations move back to the main list.',
+  failed: 'Failed to update the sidebar',
   form: {
     create: 'New section',
     rename: 'Rename section',

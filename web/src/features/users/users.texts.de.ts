@@ -5,9 +5,9 @@ const german: Translation<typeof usersTexts> = {
   search: 'Personen suchen',
   placeholder: 'Benutzername oder Name',
   results: 'Gefundene Personen',
-  nobody: 'Niemand mit diesem Namen gefunden',
-  chosen: 'Gewählt: {name}',
-  clear: 'Jemand anderen wählen',
+  nobody: 'Keine Personen gefunden',
+  chosen: 'Ausgewählt: {name}',
+  clear: 'Jemand anderen auswählen',
   failed: 'Die Suche nach Personen ist fehlgeschlagen',
 };
 export default german;

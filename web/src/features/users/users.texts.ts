@@ -4,8 +4,8 @@ export const usersTexts = defineTexts('users', {
   search: 'Search users',
   placeholder: 'Type a username or name',
   results: 'People found',
-  nobody: 'Nobody found with this name',
-  chosen: 'Chosen: {name}',
-  clear: 'Choose somebody else',
+  nobody: 'No users found',
+  chosen: 'Selected: {name}',
+  clear: 'Choose someone else',
   failed: 'Failed to search users',
 });

@@ -37,6 +37,6 @@ export const workspacesTexts = defineTexts('workspaces', {
     submit: 'Create',
     submitting: 'Creating…',
     failed: 'Failed to create workspace: {reason}',
-    failedWithoutReason: 'the server did not say why',
+    failedWithoutReason: 'the server gave no reason',
   },
 });

@@ -6,5 +6,5 @@ export const detailsTexts = defineTexts('details', {
   members: 'Members',
   files: 'Files',
   pins: 'Pins',
-  find: 'Find in this conversation',
+  find: 'Search in this conversation',
 });

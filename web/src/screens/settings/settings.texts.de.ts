@@ -3,13 +3,13 @@ import type { settingsTexts } from './settings.texts.ts';
 
 const german: Translation<typeof settingsTexts> = {
   title: 'Einstellungen',
-  text: 'Hier werden auch dein Profil, dein Konto und deine Benachrichtigungen einzustellen sein.',
+  text: 'Verwalte dein Profil und deine Einstellungen',
   appearance: 'Darstellung',
   theme: 'Farbschema',
-  themeText: 'Auto folgt deinem Gerät. Dieser Browser merkt es sich.',
+  themeText: 'Auto folgt deinem Gerät. Wird in diesem Browser gespeichert.',
   themes: { light: 'Hell', dark: 'Dunkel', auto: 'Auto' },
   language: 'Sprache',
-  languageText: 'Auto folgt deinem Browser. Dieser Browser merkt es sich.',
+  languageText: 'Auto folgt der Sprache deines Browsers. Wird in diesem Browser gespeichert.',
   languageAuto: 'Auto',
   languageFailed:
     'Die Sprache konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -3,6 +3,6 @@ import type { reorderTexts } from './reorder.texts.ts';
 
 const german: Translation<typeof reorderTexts> = {
   move: '{name} verschieben',
-  hint: 'Ziehen, oder ↑ und ↓ drücken',
+  hint: 'Zum Umordnen ziehen, oder ↑ oder ↓ drücken',
 };
 export default german;

@@ -2,5 +2,5 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 export const reorderTexts = defineTexts('reorder', {
   move: 'Move {name}',
-  hint: 'Drag it, or press ↑ and ↓',
+  hint: 'Drag to reorder, or press ↑ or ↓',
 });
