@@ -104,7 +104,6 @@ it('nobody hears what they did themselves, nor a guest what they do not see', as
   const { id } = await aTask(ana, launch.id, 'Call the printer');
   const theirs = await guest.connects();
   await assign(id, ben, ben);
-  await assign(id, guest);
   const content = `@${ben.user.username} and @${guest.user.username}`;
   await ben.does(projects.createComment, { ...at(id), body: { content } });
   expect(await heard()).toEqual([]);
