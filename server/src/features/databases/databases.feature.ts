@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { buttonRoutes } from './buttons/buttons.routes.ts';
+import { databaseRetentions } from './databases.retention.ts';
 import { databaseRoutes } from './databases.routes.ts';
 import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
@@ -15,7 +17,7 @@ import { transferRoutes } from './transfer/transfer.routes.ts';
 /** An import takes a step many times a second: one that has not for so long was that of a process that ended. */
 const AT_START_MS = 3_000;
 
-export const databases: Feature = ({ database, longRunning, files, limits, publicUrl }) => ({
+export const databases: Feature = ({ database, longRunning, files, limits, publicUrl, settings }) => ({
   foreignTables: { reads: ['file_contents', 'files', 'users', 'workspace_members'], writes: ['files'] },
   routes: [
     ...databaseRoutes,
@@ -32,6 +34,7 @@ export const databases: Feature = ({ database, longRunning, files, limits, publi
     ...repeatWorkers,
     ...reminderWorkers,
     ...madeOnceWorkers,
+    ...databaseRetentions(settings).map(retentionWorker),
   ],
   start: (transact) => takeUpImports({ reader: database, transact }, AT_START_MS),
 });

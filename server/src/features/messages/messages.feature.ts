@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { NewestWanted } from '../../platform/limits/newest-wanted.ts';
+import { editRetention } from './edits.retention.ts';
 import { EncodedMessages } from './messages.encoded.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createAnnounced, linksFor } from './messages.service.ts';
@@ -39,6 +41,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'threads',
       ],
     },
+    workers: [retentionWorker(editRetention(platform.settings.historyDays))],
     routes: messageRoutes({
       announced: createAnnounced(),
       encoded,

@@ -117,6 +117,22 @@ export const settingGroups = {
       secret: true,
     }),
   },
+  Retention: {
+    TRASH_DAYS: required({
+      schema: wholeNumber(1, 3650),
+      fallback: '30',
+      expects: 'a number of days from 1 to 3650',
+      documentation:
+        'How many days deleted pages, databases, projects, rows and properties can be restored from the trash. Then they are deleted for good.',
+    }),
+    HISTORY_DAYS: required({
+      schema: wholeNumber(1, 3650),
+      fallback: '365',
+      expects: 'a number of days from 1 to 3650',
+      documentation:
+        'How many days the activity of rows and tasks and the earlier versions of edited messages are kept.',
+    }),
+  },
   Messages: {
     LINK_PREVIEWS: required({
       schema: onOff,
@@ -207,6 +223,7 @@ type Groups = typeof settingGroups;
 
 export type SettingTable = Groups['Server'] &
   Groups['Data'] &
+  Groups['Retention'] &
   Groups['Messages'] &
   Groups['Accounts'] &
   Groups['Files'] &

@@ -1,3 +1,4 @@
+import { beginningOf } from '@workflow/contract/core/text.ts';
 import {
   ACTIVITY_NAME_MAX as NAME_MAX,
   ACTIVITY_NAMES_MAX as NAMES_MAX,
@@ -37,6 +38,14 @@ async function listNames({ sql }: Reader, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
+/** A text longer than this is cut in the activity: a text that is edited a thousand times would otherwise be stored a thousand times. */
+const VALUE_CHARACTERS_MAX = 1_000;
+
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > VALUE_CHARACTERS_MAX
+    ? `${beginningOf(value, VALUE_CHARACTERS_MAX - 1)}…`
+    : value;
+
 /** Keeps what was done, and what everything in it is called: it may be called otherwise one day, or be gone. */
 export async function recordActivity(
   tx: Tx,
@@ -47,6 +56,8 @@ export async function recordActivity(
   const names = await listNames(tx, [...new Set(activity.flatMap(namedIn))]);
   const rows = activity.map(({ property, ...one }) => ({
     ...one,
+    from: shortened(one.from),
+    to: shortened(one.to),
     id: newId(),
     property_id: property?.id,
     names: Object.fromEntries([

@@ -24,7 +24,7 @@ import {
   bindSorts,
   QueryProblem,
 } from '@workflow/contract/databases/query/bind.ts';
-import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -71,16 +71,21 @@ const propertyIdsIn = ({ date_by, cover_by, properties, gantt, chart, form }: Vi
 
 /**
  * The filter, the sorts and the groups of a view must fit the properties of its database. What else it names may also be a deleted property of the
- * database, because another user may delete one while this view is edited. @throws Failure `query_not_valid`
+ * database, or one that the view named `before`: another user may delete a property while this one edits the view. @throws Failure `query_not_valid`
  */
-export async function checkViewConfig(reader: Reader, databaseId: string, config: ViewConfig): Promise<void> {
+export async function checkViewConfig(
+  reader: Reader,
+  databaseId: string,
+  config: ViewConfig,
+  before: ViewConfig = EMPTY_VIEW,
+): Promise<void> {
   const properties = await listProperties(reader, databaseId);
   await fitting(() => {
     if (config.filter) bindFilter(config.filter, properties);
     bindSorts(config.sorts, properties);
     for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
   });
-  const known = new Set([ASSIGNEES_ID, ...properties.map(({ id }) => id)]);
+  const known = new Set([ASSIGNEES_ID, ...properties.map(({ id }) => id), ...propertyIdsIn(before)]);
   const others = [...new Set(propertyIdsIn(config).filter((id) => !known.has(id)))];
   if (others.length === 0 || (await areOfDatabase(reader, databaseId, others))) return;
   throw new Failure(

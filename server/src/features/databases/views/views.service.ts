@@ -98,7 +98,7 @@ export async function updateView(
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   // What others have left there of properties that have gone since is no reason to refuse.
-  if (given) await checkViewConfig(tx, databaseId, { ...EMPTY_VIEW, ...given });
+  if (given) await checkViewConfig(tx, databaseId, { ...EMPTY_VIEW, ...given }, before.config);
   const config = given && mergeViewConfig(before.config, given, was);
   if (config) requireBounded(config);
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);

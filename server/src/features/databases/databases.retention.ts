@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/database/transact.ts';
+import { newIdAt } from '../../platform/ids.ts';
+import type { Retention } from '../../platform/jobs/retention.ts';
+
+/** Rows that were deleted. Their details, links and activity go with them. */
+async function deleteTrashedRows({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from database_rows where id = any(array(
+      select id from database_rows where deleted_at < ${before.toISOString()}::timestamptz limit ${limit} for update skip locked
+    ))`;
+  return result.count;
+}
+
+/** Rows of databases that were deleted, before the databases: each may have a million. */
+async function deleteRowsOfTrashed({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from database_rows where id = any(array(
+      select r.id from databases d join database_rows r on r.database_id = d.id
+      where d.deleted_at < ${before.toISOString()}::timestamptz limit ${limit} for update of r skip locked
+    ))`;
+  return result.count;
+}
+
+/** Databases and projects without rows; `deleteRowsOfTrashed` has deleted these before. */
+async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from databases where id = any(array(
+      select id from databases d where deleted_at < ${before.toISOString()}::timestamptz
+        and not exists (select 1 from database_rows where database_id = d.id)
+      limit ${limit} for update skip locked
+    ))`;
+  return result.count;
+}
+
+/** The values that rows hold of a deleted property, and then the property. One property at a time, because it may have values in many rows. */
+async function deleteTrashedProperties({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const [property] = await sql<{ id: string; database_id: string; key: string }[]>`
+    select id, database_id, key from database_properties where deleted_at < ${before.toISOString()}::timestamptz
+    order by id limit 1 for update skip locked`;
+  if (!property) return 0;
+  const { id, database_id, key } = property;
+  const emptied = await sql`
+    update database_rows set cells = cells - ${key}::text where id = any(array(
+      select id from database_rows where database_id = ${database_id} and cells ? ${key}::text order by id limit ${limit} for no key update
+    ))`;
+  if (emptied.count === 0) await sql`delete from database_properties where id = ${id}`;
+  return 1;
+}
+
+/** What was done to rows. The ids are UUIDs of version 7, so the primary key finds the old ones. */
+async function deleteOldActivity({ sql }: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from row_activity where id = any(array(
+      select id from row_activity where id < ${newIdAt(before)} order by id limit ${limit} for update skip locked
+    ))`;
+  return result.count;
+}
+
+interface Days {
+  readonly trashDays: number;
+  readonly historyDays: number;
+}
+
+/** Rows before the databases that they belong to: a database is deleted once it has none. */
+export const databaseRetentions = ({ trashDays, historyDays }: Days): readonly Retention[] => [
+  { name: 'databases.delete-trashed-rows', days: trashDays, deleteBatch: deleteTrashedRows },
+  { name: 'databases.delete-rows-of-trashed', days: trashDays, deleteBatch: deleteRowsOfTrashed },
+  { name: 'databases.delete-trashed-databases', days: trashDays, deleteBatch: deleteTrashedDatabases },
+  { name: 'databases.delete-trashed-properties', days: trashDays, deleteBatch: deleteTrashedProperties },
+  { name: 'databases.delete-old-activity', days: historyDays, deleteBatch: deleteOldActivity },
+];

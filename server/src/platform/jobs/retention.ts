@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../database/transact.ts';
+import { defineJob } from './job.ts';
+import { type Worker, work } from './worker.ts';
+
+const BATCH = 1_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Rows of a table that are deleted for good after some days. */
+export interface Retention {
+  /** The name of the nightly job. */
+  readonly name: string;
+  readonly days: number;
+  /** Deletes at most `limit` rows that ended before the moment, and returns how many. */
+  readonly deleteBatch: (tx: Tx, before: Date, limit: number) => Promise<number>;
+}
+
+/** Deletes everything that is older than the retention allows, in small transactions that keep nobody waiting. */
+export async function applyRetention(
+  { transact }: Pick<Context, 'transact'>,
+  { days, deleteBatch }: Retention,
+  now = Date.now(),
+): Promise<void> {
+  const before = new Date(now - days * DAY_MS);
+  while ((await transact((tx) => deleteBatch(tx, before, BATCH))) > 0);
+}
+
+/** A job that applies the retention every night. */
+export const retentionWorker = (retention: Retention): Worker =>
+  work(
+    defineJob({
+      name: retention.name,
+      schedule: '11 2 * * *',
+      retry: { times: 2, delaySeconds: 60 },
+      timeoutSeconds: 3600,
+      uniqueBy: null,
+    }),
+    (context) => applyRetention(context, retention),
+  );

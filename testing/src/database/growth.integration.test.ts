@@ -1,0 +1,236 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import {
+  createLinkInvitation,
+  listInvitations,
+} from '@workflow/contract/invitations/invitations.endpoints.ts';
+import { editMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import {
+  createPage,
+  createPageDatabase,
+  deletePage,
+  listPages,
+} from '@workflow/contract/pages/pages.endpoints.ts';
+import { databaseRetentions } from '@workflow/server/features/databases/databases.retention.ts';
+import { invitationRetention } from '@workflow/server/features/invitations/invitations.retention.ts';
+import { editRetention } from '@workflow/server/features/messages/edits.retention.ts';
+import { pageRetention } from '@workflow/server/features/pages/pages.retention.ts';
+import { applyRetention, type Retention } from '@workflow/server/platform/jobs/retention.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
+
+/** What keeps each table from growing without a bound: the job that deletes old rows, or what the rows are a part of. */
+const GROWTH: Record<string, string> = {
+  arranged_conversations: 'one row for a member and conversation',
+  arrangements: 'one row for a member',
+  channels: 'one row for a conversation',
+  conversation_cursors: 'one row for a member and conversation',
+  conversation_follows: 'one row for a member and conversation',
+  conversation_members: 'one row for a member and conversation',
+  conversations: 'what users create and keep; job conversations.purge deletes what they delete',
+  database_counters: 'one row for a database',
+  database_imports: 'job databases.sweep-imports',
+  database_links: 'limited for each cell; deleted with its rows',
+  database_properties: 'PROPERTIES_MAX; job databases.delete-trashed-properties',
+  database_rows: 'what users create and keep; job databases.delete-trashed-rows',
+  database_views: 'VIEWS_MAX for a database',
+  databases: 'DATABASES_MAX for a workspace; job databases.delete-trashed-databases',
+  drafts: 'one row for a member and conversation or thread; job drafts.sweep',
+  file_contents: 'job files.sweep',
+  files: 'job files.sweep',
+  form_links: 'one row for a form',
+  forwards: 'one row for a message',
+  import_problems: 'IMPORT_PROBLEMS_MAX for an import; deleted with it',
+  invitation_uses: 'deleted with its invitation',
+  invitations: 'job invitations.delete-ended',
+  link_previews: 'job previews.sweep',
+  made_rows: 'job databases.sweep-names',
+  mentions: 'limited for each message; deleted with it',
+  message_edits: 'job messages.delete-old-edits',
+  message_links: 'limited for each message; deleted with it',
+  messages: 'what users create and keep; job conversations.purge deletes those of a deleted conversation',
+  page_databases: 'one row for a database',
+  pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
+  people_revision: 'one row',
+  pins: 'limited for a conversation; job pins.sweep',
+  presence_servers: 'one row for a running server',
+  presences: 'one row for a connected user and server',
+  project_templates: 'limited for a workspace',
+  reactions: 'limited for a message and member; deleted with it',
+  row_action_items: 'ACTION_ITEMS_MAX for a row',
+  row_activity: 'job databases.delete-old-activity',
+  row_assignees: 'ASSIGNEES_MAX for a row',
+  row_comment_mentions: 'limited for each comment; deleted with it',
+  row_comment_reactions: 'COMMENT_EMOJI_MAX for a comment and member',
+  row_comments: 'COMMENTS_MAX for a row',
+  row_documents: 'DOCUMENTS_MAX for a row',
+  saved_messages: 'limited for a user; job saved_messages.sweep',
+  scheduled_messages: 'limited for a user; deleted when sent',
+  sessions: 'job sessions.sweep',
+  task_reminders: 'one row for a user',
+  task_templates: 'limited for a project',
+  thread_follows: 'one row for a member and thread',
+  threads: 'one row for a message',
+  user_names: 'one row for a name of a user',
+  users: 'what users create and keep',
+  workspace_members: 'one row for a member',
+  workspaces: 'what users create and keep',
+};
+
+const TRASH_DAYS = 30;
+const HISTORY_DAYS = 365;
+const DAY_MS = 24 * 3600 * 1000;
+
+let app: TestApp;
+let owner: Person;
+let workspaceId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, id: workspaceId } = await aWorkspace(app).with());
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => Date.now() + days * DAY_MS;
+const nightAfter = async (retentions: readonly Retention[], days: number) => {
+  for (const retention of retentions) await applyRetention(app, retention, inDays(days));
+};
+const ofDatabases = databaseRetentions({ trashDays: TRASH_DAYS, historyDays: HISTORY_DAYS });
+
+async function aDatabase() {
+  const { id } = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: {},
+  });
+  const row = await owner.does(databases.createRow, { params: { id }, body: { title: 'Paper' } });
+  return { id, rowId: row.id };
+}
+
+const count = async (table: string, column: string, id: string) => {
+  const [row] = await app.database.sql<[{ count: number }]>`
+    select count(*)::int as count from ${app.database.sql(table)} where ${app.database.sql(column)} = ${id}`;
+  return row.count;
+};
+
+it('every table is bounded, or has a job that deletes what is old', async () => {
+  const { sql } = app.database;
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by name`;
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(GROWTH).toSorted());
+  const jobs = await sql<{ name: string }[]>`select name from pgboss.queue`;
+  const named = Object.values(GROWTH).flatMap((reason) =>
+    [...reason.matchAll(/job ([\w.-]+)/g)].map(([, job]) => job),
+  );
+  expect(named.filter((job) => !jobs.some(({ name }) => name === job))).toEqual([]);
+});
+
+describe('the trash', () => {
+  it('keeps a deleted row for 30 days, and then deletes it with everything that belongs to it', async () => {
+    const { id, rowId } = await aDatabase();
+    await owner.does(databases.deleteRow, { params: { id, row_id: rowId } });
+    await nightAfter(ofDatabases, TRASH_DAYS - 1);
+    expect(await count('database_rows', 'id', rowId)).toBe(1);
+    await nightAfter(ofDatabases, TRASH_DAYS + 1);
+    expect(await count('database_rows', 'id', rowId)).toBe(0);
+    expect(await count('row_activity', 'row_id', rowId)).toBe(0);
+    expect((await owner.call(databases.getDatabase, { params: { id } })).status).toBe(200);
+  });
+
+  it('keeps a deleted database for 30 days, and then deletes it with its rows', async () => {
+    const { id, rowId } = await aDatabase();
+    await owner.does(databases.deleteDatabase, { params: { id } });
+    await nightAfter(ofDatabases, TRASH_DAYS - 1);
+    expect(await count('databases', 'id', id)).toBe(1);
+    await nightAfter(ofDatabases, TRASH_DAYS + 1);
+    expect(await count('databases', 'id', id)).toBe(0);
+    expect(await count('database_rows', 'id', rowId)).toBe(0);
+  });
+
+  it('deletes the values of a property that was deleted 30 days ago, and leaves views that still name it usable', async () => {
+    const { id, rowId } = await aDatabase();
+    const property = await owner.does(databases.createProperty, {
+      params: { id },
+      body: { name: 'Price', type: 'number' },
+    });
+    await owner.does(databases.updateCell, {
+      params: { id, row_id: rowId, property_id: property.id },
+      body: { value: 4 },
+    });
+    const shown = { properties: [{ property_id: property.id, hidden: false, pinned: false }] };
+    const view = await owner.does(databases.createView, {
+      params: { id },
+      body: { name: 'Prices', type: 'table', config: shown },
+    });
+    await owner.does(databases.deleteProperty, { params: { id, property_id: property.id } });
+    await nightAfter(ofDatabases, TRASH_DAYS + 1);
+    expect(await count('database_properties', 'id', property.id)).toBe(0);
+    const [row] = await app.database.sql<
+      { cells: object }[]
+    >`select cells from database_rows where id = ${rowId}`;
+    expect(Object.values(row!.cells)).toEqual(['Paper']);
+    const saved = await owner.call(databases.updateView, {
+      params: { id, view_id: view.id },
+      body: { config: { ...shown, sorts: [] } },
+    });
+    expect(saved.status).toBe(200);
+  });
+
+  it('deletes a page that was deleted 30 days ago, with the pages under it', async () => {
+    const create = (body: object) => owner.does(createPage, { query: { workspace_id: workspaceId }, body });
+    const page = await create({ title: 'Plans' });
+    const under = await create({ title: 'Next year', parent_id: page.id });
+    const kept = await create({ title: 'Handbook' });
+    const database = await owner.does(createPageDatabase, { params: { id: under.id }, body: {} });
+    await owner.does(deletePage, { params: { id: page.id } });
+    await nightAfter([pageRetention(TRASH_DAYS), ...ofDatabases], TRASH_DAYS - 1);
+    expect(await count('pages', 'id', under.id)).toBe(1);
+    await nightAfter([pageRetention(TRASH_DAYS), ...ofDatabases], TRASH_DAYS + 1);
+    for (const { id } of [page, under]) expect(await count('pages', 'id', id)).toBe(0);
+    expect(await count('databases', 'id', database.id)).toBe(0);
+    const left = await owner.does(listPages, { query: { workspace_id: workspaceId } });
+    expect(left.map(({ id }) => id)).toEqual([kept.id]);
+  });
+});
+
+describe('the history', () => {
+  it('keeps what was done to a row for a year', async () => {
+    const { rowId } = await aDatabase();
+    await nightAfter(ofDatabases, HISTORY_DAYS - 1);
+    expect(await count('row_activity', 'row_id', rowId)).toBe(1);
+    await nightAfter(ofDatabases, HISTORY_DAYS + 1);
+    expect(await count('row_activity', 'row_id', rowId)).toBe(0);
+    expect(await count('database_rows', 'id', rowId)).toBe(1);
+  });
+
+  it('stores the beginning of a long text that was edited', async () => {
+    const { id, rowId } = await aDatabase();
+    const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
+    await owner.does(databases.updateCell, {
+      params: { id, row_id: rowId, property_id: title!.id },
+      body: { value: 'long '.repeat(2_000) },
+    });
+    const [activity] = await owner.does(databases.listRowActivity, { params: { id, row_id: rowId } });
+    expect(activity).toMatchObject({ from: 'Paper' });
+    expect(String(activity!.to)).toHaveLength(1_000);
+    expect(String(activity!.to).endsWith('…')).toBe(true);
+  });
+
+  it('keeps what a message said before it was edited for a year', async () => {
+    const message = await aMessage(owner, (await aChannel(owner, workspaceId)).id);
+    await owner.does(editMessage, { params: { id: message.id }, body: { content: 'Better.' } });
+    await nightAfter([editRetention(HISTORY_DAYS)], HISTORY_DAYS - 1);
+    expect(await count('message_edits', 'message_id', message.id)).toBe(1);
+    await nightAfter([editRetention(HISTORY_DAYS)], HISTORY_DAYS + 1);
+    expect(await count('message_edits', 'message_id', message.id)).toBe(0);
+  });
+
+  it('deletes an invitation 90 days after it expired', async () => {
+    await owner.does(createLinkInvitation, { params: { id: workspaceId }, body: { expiration_days: 7 } });
+    const [invitation] = (await owner.does(listInvitations, { params: { id: workspaceId } })).invitations;
+    await nightAfter([invitationRetention], 96);
+    expect(await count('invitations', 'id', invitation!.id)).toBe(1);
+    await nightAfter([invitationRetention], 98);
+    expect(await count('invitations', 'id', invitation!.id)).toBe(0);
+  });
+});
