@@ -54,7 +54,7 @@ export function CalendarDay({
       onKeyDown={on.onKeyDown}
       onClick={on.onAdd}
     >
-      {/* The name of the day says the month at length. */}
+      {/* The aria-label names the month in full. */}
       {number === 1 ? <span data-words={withMonth(place)} /> : <span>{number}</span>}
     </button>
   );

@@ -90,7 +90,7 @@ export function ChartView(props: ViewProps) {
           {caption}
           {data.is_estimated && <span className={classes.note}>{texts.isEstimated}</span>}
         </figcaption>
-        {/* The table says it in words. */}
+        {/* The table below is the accessible version of the chart. */}
         <div aria-hidden className={classes.drawing} dir="ltr">
           {config.shape === 'pie' ? (
             <Pie

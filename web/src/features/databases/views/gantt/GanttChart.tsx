@@ -58,9 +58,9 @@ const SIZES = {
   '--head-height': `${HEAD_HEIGHT}px`,
 } as CSSProperties;
 
-/** A bar is never narrower, in pixels. */
+/** The minimum width of a bar, in pixels. */
 const MIN_BAR_WIDTH = 6;
-/** So much is drawn on either side of what is in sight. */
+/** The chart renders this many pixels beyond the viewport on either side. */
 const OVERSCAN_PX = 400;
 
 export interface GanttHandle {
@@ -70,15 +70,15 @@ export interface GanttHandle {
 interface Props extends ViewProps {
   ref?: Ref<GanttHandle>;
   lines: readonly GanttLine[];
-  /** How many rows are in a group; null as long as nobody knows. */
+  /** The groups with their row counts. */
   groups: RowGroups;
   onFold: (key: string, isOpen: boolean) => void;
   zoom: Zoom;
-  /** Behind the last row. */
+  /** Rendered after the last row. */
   end: ReactNode;
 }
 
-/** Bars over time, one below the other. Only what is in sight is drawn, in both directions. */
+/** The Gantt chart: one bar per row. Virtualized in both directions. */
 export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom, end, ...opened }: Props) {
   const { openRowId, onOpenRow } = opened;
   const { database } = open;
@@ -128,7 +128,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     overscan: 8,
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    // Where the focus is stays there, also while it is out of sight.
+    // The row with the focus stays rendered when it is scrolled out of view.
     rangeExtractor: (range) => [
       ...new Set([...defaultRangeExtractor(range), ...(stopIndex < 0 ? [] : [stopIndex])]),
     ],

@@ -5,26 +5,26 @@ import classes from './GanttRow.module.css';
 interface Props {
   id: string;
   name: string;
-  /** What else is said of it. */
+  /** The values of the other visible properties. */
   facts: ReactNode;
   index: number;
   count: number;
-  /** In pixels below the first row. */
+  /** Distance from the first row, in pixels. */
   top: number;
   isShown: boolean;
-  /** An arrow is being drawn to it. */
+  /** Whether a dependency arrow is being dragged over the row. */
   isTarget: boolean;
-  /** On which side of what is in sight its bar is; null where it is in it. */
+  /** The side of the viewport on which the bar is hidden, or null if the bar is visible. */
   side: 'start' | 'end' | null;
-  /** Opens it, and leads to its bar. */
+  /** Opens the row and scrolls to its bar. */
   onName: () => void;
-  /** Leads to its bar. */
+  /** Scrolls to the bar. */
   onGo: () => void;
-  /** Its bar. */
+  /** The bar. */
   children: ReactNode;
 }
 
-/** A line of the chart: the name, which stays in sight, and the bar. */
+/** A row of the chart: the name, which is sticky, and the bar. */
 export function GanttRow({ id, name, facts, index, count, top, isShown, isTarget, side, ...rest }: Props) {
   const { children, ...on } = rest;
   return (
@@ -62,7 +62,7 @@ interface BeyondProps {
   onGo: () => void;
 }
 
-/** Leads to a bar that is out of sight; by keyboard, its row does. */
+/** A button that scrolls to an off-screen bar. Keyboard users reach the bar through its row. */
 function OffscreenBarButton({ side, name, onGo }: BeyondProps) {
   const Icon = side === 'start' ? IconChevronLeft : IconChevronRight;
   return (

@@ -6,7 +6,7 @@ import { datePropertiesOf } from '../time/spans.ts';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import { DEFAULT_ZOOM, ZOOMS, type Zoom } from './timeline/scale.ts';
 
-/** Between which dates bars go, and how the chart opens. */
+/** Settings of a Gantt view: its date properties and its default zoom. */
 export function GanttSettings(props: ViewSettingsProps) {
   const { open, view } = props;
   const { gantt = {}, zoom = DEFAULT_ZOOM } = view.config;

@@ -27,7 +27,7 @@ import { ganttTexts as texts } from './gantt.texts.ts';
 import { ganttLinesOf } from './gantt-lines.ts';
 import { DEFAULT_ZOOM, isZoom, ZOOMS, type Zoom } from './timeline/scale.ts';
 
-/** The rows over time (spec section 2, Gantt view). */
+/** Shows rows as bars on a timeline (spec section 2, Gantt view). */
 export function GanttView(props: ViewProps) {
   const { database } = props.open;
   const { zoom: first = '' } = props.view.config;

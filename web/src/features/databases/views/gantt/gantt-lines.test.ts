@@ -11,11 +11,11 @@ const rows = [row('1', 'b'), row('2'), row('3', 'b', 'a'), row('4', 'a')];
 const words = (...given: Parameters<typeof ganttLinesOf>) =>
   ganttLinesOf(...given).map((line) => (line.kind === 'row' ? line.row.id : `${line.group.value}:`));
 
-test('rows stand in the order of their groups, each once, and a group that has none is left out', () => {
+test('lists rows by group, each once, without empty groups', () => {
   expect(words(rows, groups, {})).toEqual(['a:', '3', '4', 'b:', '1', 'null:', '2']);
   expect(words(rows, [], {})).toEqual(['1', '2', '3', '4']);
 });
 
-test('of a closed group only its head is there', () => {
+test('shows only the header of a collapsed group', () => {
   expect(words(rows, groups, { [groupLineKey(group('a'))]: false })).toEqual(['a:', 'b:', '1', 'null:', '2']);
 });

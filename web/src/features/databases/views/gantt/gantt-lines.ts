@@ -3,15 +3,18 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import type { RowGroup } from '../groups/row-groups.tsx';
 import type { ExpandedState } from '../table/lines/lines.ts';
 
-/** A line of the chart: a bar, or what the bars below it have in common. */
+/** A line of the chart: a bar or a group header. */
 export type GanttLine =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'group'; readonly key: string; readonly group: RowGroup; readonly isOpen: boolean };
 
-/** What is remembered of whether a group is open, by this. */
+/** The key that stores whether the group is expanded. */
 export const groupLineKey = ({ property, value }: RowGroup): string => JSON.stringify([property.id, value]);
 
-/** The rows below each other, in their groups where there are such: a row is one bar, so of several groups it is in the first. */
+/**
+ * Lists the lines of the chart, grouped if the view has groups. A row has one bar, so a row in several groups appears only in the
+ * first.
+ */
 export function ganttLinesOf(
   rows: readonly Row[],
   groups: readonly RowGroup[],

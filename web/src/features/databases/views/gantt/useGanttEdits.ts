@@ -11,7 +11,7 @@ import { findNearestStep } from './bars/progress.ts';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import type { GanttTasks } from './useGanttTasks.ts';
 
-/** Keeps what was done to bars, and says it to those who do not see it. */
+/** Saves finished drags of bars and announces them to screen readers. */
 export function useGanttEdits(open: OpenDatabase, tasks: GanttTasks, { edit }: Editing) {
   const { rows, rowOf, parts, status, steps, spans, links, finished, today, nameOf, progressIn } = tasks;
   const [announcement, setAnnouncement] = useState('');

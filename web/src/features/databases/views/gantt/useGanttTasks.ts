@@ -10,7 +10,7 @@ import { datePropertiesOf, spanOfRow } from '../time/spans.ts';
 import { listProgressSteps } from './bars/progress.ts';
 import type { GanttLine } from './gantt-lines.ts';
 
-/** The rows as tasks, where they stand: when they are, how far, and what they wait for. */
+/** Derives the tasks of the chart from its rows: their positions, dates, progress and dependencies. */
 export function useGanttTasks(
   lines: readonly GanttLine[],
   properties: readonly Property[],
@@ -26,7 +26,7 @@ export function useGanttTasks(
     rows,
     lines,
     rowOf: (id: string | null): Row | undefined => (id === null ? undefined : known.get(id)?.row),
-    /** Among the rows. */
+    /** The index of a row among the rows, without group headers. */
     orderOf: (id: string): number => known.get(id)!.order,
     parts,
     status,
@@ -36,10 +36,10 @@ export function useGanttTasks(
       () => new Map(rows.map((row) => [row.id, spanOfRow(row, parts, today)])),
       [rows, parts, today],
     ),
-    /** Those that are done. */
+    /** The ids of completed rows. */
     finished: useMemo(() => completedRowIds(rows, properties), [rows, properties]),
     links: useMemo(() => dependenciesOf(rows, blockedBy), [rows, blockedBy]),
-    /** Of their lines. */
+    /** The line index of each row. */
     indexes: useMemo(
       () => new Map(lines.flatMap((line, index) => (line.kind === 'row' ? [[line.row.id, index]] : []))),
       [lines],

@@ -7,7 +7,7 @@ import type { ViewSettingsProps } from '../shown-view.ts';
 import { useConfigureView } from '../tabs/views.mutations.ts';
 import { tableTexts as texts } from './table.texts.ts';
 
-/** Whether rows that are under others show so. */
+/** Settings of a table: whether sub-items are nested below their parent. */
 export function TableSettings({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   return (

@@ -38,7 +38,7 @@ import { tableTexts as texts } from './table.texts.ts';
 
 const SelectedRowsBar = lazyComponent(() => import('./selection/SelectedRowsBar.tsx'), 'SelectedRowsBar');
 
-/** The rows in a grid that is used like a spreadsheet. */
+/** Shows rows in a grid that works like a spreadsheet. */
 export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: ViewProps) {
   const { database } = open;
   const words = wordsOf(database.kind);
@@ -62,9 +62,9 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
     [fittingSpec, open.properties, me],
   );
   const [newRow, setNewRow] = useState<Row | null>(null);
-  /** Somebody waits for the row that they have asked for, and has gone on nowhere else. */
+  /** Whether the user is waiting for a new row and has not moved elsewhere. */
   const isAwaited = useRef(false);
-  /** Whoever makes a row goes on with its name: it shows, whatever is shown besides. */
+  /** Creates a row and starts editing its name. The row is shown even if the filter excludes it. */
   const make = (given: NewCells) => {
     if (isCreating) return;
     isAwaited.current = true;
@@ -109,7 +109,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
         rowSelection={rowSelection}
         actions={{
           deleteRows: isAllSelected ? allRows.remove : deleteRows,
-          // So many are not copied by a key.
+          // Duplicating every row of a view by a shortcut is disabled.
           duplicateRows: isAllSelected ? () => {} : duplicateRows,
           add,
           addUnder,

@@ -1,6 +1,7 @@
 /*
- * Time as it stands on a wall calendar: a number of days since 1970, whole at midnight. A day is that everywhere; a moment is put where
- * the reader's clock shows it. So days are never shifted by time zones, and those on which the clock is changed are as long as others.
+ * Day numbers: local wall-clock time as a number of days since 1970, whole at midnight. A date without a time is the same day number
+ * in every time zone; a date with a time is placed where the user's clock shows it. Time zones therefore never shift dates, and days
+ * with a daylight saving change are as long as others.
  */
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,12 +10,12 @@ export const isDateTime = (date: string): boolean => date.includes('T');
 
 const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** What can be written with four digits of a year. */
+/** The range of years with four digits. */
 const FIRST_DAY = parseDay('0001-01-01');
 const LAST_DAY = parseDay('9999-12-31');
 const clampDay = (place: number): number => Math.min(LAST_DAY + 0.999, Math.max(FIRST_DAY, place));
 
-/** Where the reader's clock shows a moment. */
+/** Converts a moment to a day number on the user's clock. */
 export function wallClockDay(moment: Date): number {
   const wall = new Date(0);
   wall.setUTCFullYear(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -22,15 +23,15 @@ export function wallClockDay(moment: Date): number {
   return wall.getTime() / DAY_MS;
 }
 
-/** Where a date stands, which the contract holds to be one. */
+/** Converts a date or date-time, already validated by the contract, to a day number. */
 export const dayNumberOf = (date: string): number =>
   isDateTime(date) ? wallClockDay(new Date(date)) : parseDay(date);
 
-/** The day, `YYYY-MM-DD`, in which a place lies. */
+/** Converts a day number to a date, `YYYY-MM-DD`. */
 export const dateOf = (place: number): string =>
   new Date(Math.floor(clampDay(place)) * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment at which the reader's clock shows a place. */
+/** Converts a day number on the user's clock to an ISO date-time. */
 function dateTimeAt(place: number): string {
   const wall = new Date(Math.round(clampDay(place) * DAY_MS));
   const moment = new Date(0);
@@ -39,20 +40,20 @@ function dateTimeAt(place: number): string {
   return moment.toISOString();
 }
 
-/** A number of days later, or earlier: a day stays a day, and a moment keeps its time on the clock. */
+/** Adds days to a date. A date-time keeps its local time. */
 export const addDays = (date: string, days: number): string =>
   isDateTime(date) ? dateTimeAt(dayNumberOf(date) + days) : dateOf(dayNumberOf(date) + Math.round(days));
 
-/** The place as a moment or a day, whichever the other date is. */
+/** Formats a day number as a date or a date-time, like the other value. */
 export const formatLike = (other: string, place: number): string =>
   isDateTime(other) ? dateTimeAt(place) : dateOf(place);
 
 export const localToday = (now: Date = new Date()): string => dateOf(wallClockDay(now));
 
-/** For formatting a place: with the time zone UTC it reads as it stands. */
+/** Converts a day number to a Date for formatting with the time zone UTC. */
 export const toUtcDate = (place: number): Date => new Date(place * DAY_MS);
 
-/** The first of the month in which a place lies, and so many months later. */
+/** Returns the first day of the month that contains the day, plus so many months. */
 export function startOfMonth(place: number, later = 0): number {
   const first = toUtcDate(place);
   first.setUTCDate(1);
@@ -60,15 +61,15 @@ export function startOfMonth(place: number, later = 0): number {
   return Math.floor(first.getTime() / DAY_MS);
 }
 
-/** The first of January of the year in which a place lies, and so many years later. */
+/** Returns January 1 of the year that contains the day, plus so many years. */
 export function startOfYear(place: number, later = 0): number {
   const day = toUtcDate(place);
   return parseDay(`${String(day.getUTCFullYear() + later).padStart(4, '0')}-01-01`);
 }
 
-/** Of a day, from 1 for Monday to 7 for Sunday. */
+/** Returns the weekday, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (place: number): number => ((((Math.floor(place) + 3) % 7) + 7) % 7) + 1;
 
-/** The first day of the week in which a place lies. */
+/** Returns the first day of the week that contains the day. */
 export const startOfWeek = (place: number, firstWeekday: number): number =>
   Math.floor(place) - ((weekdayOf(place) - firstWeekday + 7) % 7);

@@ -16,7 +16,7 @@ const RANGE = datePropertiesOf([TIME]);
 const row = (cells: Record<string, unknown>) => ({ id: 'r', cells });
 const spanOf = (cells: Record<string, unknown>, parts = BOTH) => spanOfRow(row(cells), parts, TODAY);
 
-/** What is written where somebody drags a row by so many days. */
+/** Returns the cell values after a row is dragged by so many days. */
 const written = (cells: Record<string, unknown>, hold: DragMode, by: number, parts = BOTH) =>
   Object.fromEntries(
     editsForSpan(row(cells), parts, dragSpan(spanOf(cells, parts), hold, by), TODAY).map((edit) => [
@@ -25,8 +25,8 @@ const written = (cells: Record<string, unknown>, hold: DragMode, by: number, par
     ]),
   );
 
-describe('when a row is', () => {
-  test('a missing start is today, and a missing end three days after the start', () => {
+describe('the span of a row', () => {
+  test('a missing start is today, and a missing end is three days after the start', () => {
     expect(spanOf({})).toMatchObject({ start: TODAY, end: '2026-06-13', isUnscheduled: true });
     expect(spanOf({ s: '2026-06-01' })).toMatchObject({ start: '2026-06-01', end: '2026-06-04' });
     expect(spanOf({ e: '2026-06-20' })).toMatchObject({
@@ -36,11 +36,11 @@ describe('when a row is', () => {
     });
   });
 
-  test('what should have ended before today does not begin after its end', () => {
+  test('an overdue row without a start does not start after its end', () => {
     expect(spanOf({ e: '2026-06-02' })).toMatchObject({ start: '2026-06-02', end: '2026-06-02' });
   });
 
-  test('without an end it lasts three days', () => {
+  test('a row without an end lasts three days', () => {
     const { from, until } = spanOf({ s: '2026-06-01' });
     expect(until - from).toBe(3);
     const start = new Date(2026, 5, 1, 9).toISOString();
@@ -48,7 +48,7 @@ describe('when a row is', () => {
     expect(timed.until - timed.from).toBe(3);
   });
 
-  test('its last day is a whole one, and what ends before it begins is there for a day', () => {
+  test('the last day is included, and a reversed span lasts one day', () => {
     const { from, until } = spanOf({ s: '2026-06-01', e: '2026-06-04' });
     expect(until - from).toBe(4);
     const turned = spanOf({ s: '2026-06-04', e: '2026-06-01' });
@@ -61,7 +61,7 @@ describe('when a row is', () => {
     expect(spanOf({ t: { start }, e: '2026-06-03' }, timed).isReversed).toBe(true);
   });
 
-  test('a database with whichever date begins there', () => {
+  test('a database without start and due dates uses any date property as the start', () => {
     const parts = datePropertiesOf([property('d', 'Date', 'date')]);
     expect(spanOf({ d: '2026-06-03' }, parts)).toMatchObject({ start: '2026-06-03', end: '2026-06-06' });
   });
@@ -70,32 +70,32 @@ describe('when a row is', () => {
 describe('what a drag writes', () => {
   const cells = { s: '2026-06-01', e: '2026-06-04' };
 
-  test('both ends where it is moved, and one where an end is', () => {
+  test('both dates when the bar is moved, and one when it is resized', () => {
     expect(written(cells, 'move', 2)).toEqual({ s: '2026-06-03', e: '2026-06-06' });
     expect(written(cells, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-04' });
     expect(written(cells, 'end', 3)).toEqual({ s: '2026-06-01', e: '2026-06-07' });
   });
 
-  test('an end that follows from the start stays so, until somebody drags an end: then it is the last day', () => {
+  test('no end for an open-ended span, until the user drags one of its ends', () => {
     expect(written({ s: '2026-06-01' }, 'move', 2)).toEqual({ s: '2026-06-03' });
     expect(written({ s: '2026-06-01' }, 'end', 1)).toEqual({ s: '2026-06-01', e: '2026-06-04' });
     expect(written({ s: '2026-06-01' }, 'start', -1)).toEqual({ s: '2026-05-31', e: '2026-06-03' });
     expect(written({}, 'move', 1)).toEqual({ s: '2026-06-11' });
   });
 
-  test('nothing is drawn to less than a day', () => {
+  test('at least one day', () => {
     expect(written(cells, 'start', 9)).toEqual({ s: '2026-06-04', e: '2026-06-04' });
     expect(written(cells, 'end', -9)).toEqual({ s: '2026-06-01', e: '2026-06-01' });
   });
 
-  test('what ended before it began ends where it is drawn to', () => {
+  test('a valid span when an end of a reversed span is dragged', () => {
     const turned = { s: '2026-06-04', e: '2026-06-01' };
     expect(written(turned, 'end', 1)).toEqual({ s: '2026-06-04', e: '2026-06-05' });
     expect(written(turned, 'start', -2)).toEqual({ s: '2026-06-02', e: '2026-06-04' });
     expect(written(turned, 'move', 1)).toEqual({ s: '2026-06-05', e: '2026-06-02' });
   });
 
-  test('a range is one cell, whose ends are both days or both moments', () => {
+  test('one cell for a date range, whose ends are both dates or both date-times', () => {
     expect(written({ t: { start: '2026-06-01', end: '2026-06-02' } }, 'move', 1, RANGE)).toEqual({
       t: { start: '2026-06-02', end: '2026-06-03' },
     });

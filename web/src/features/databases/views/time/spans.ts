@@ -6,7 +6,7 @@ import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
 import type { PendingEdit } from '../../rows/rows.pending.ts';
 import { addDays, dayNumberOf, formatLike, isDateTime } from './day-numbers.ts';
 
-/** Which properties say from when to when a row goes; both may be the same one, of ranges. */
+/** The properties that contain the start and end of a row. Both may be the same date range property. */
 export interface DateProperties {
   readonly start: Property | undefined;
   readonly end: Property | undefined;
@@ -14,9 +14,7 @@ export interface DateProperties {
 
 export const isDateProperty = ({ type }: Property): boolean => type === 'date' || type === 'date_range';
 
-/**
- * Those that are chosen, else those of spec section 3, Gantt task; a database that has none of these begins at whichever date it has.
- */
+/** Returns the chosen properties, else the start and due dates (spec section 3, Gantt task), else any date property as the start. */
 export function datePropertiesOf(
   properties: readonly Property[],
   chosen: ViewConfig['gantt'] = {},
@@ -32,23 +30,23 @@ export function datePropertiesOf(
 }
 
 export interface Span {
-  /** Days or moments, as they stand in the cells or follow from there being none. */
+  /** The start and end as dates or date-times: from the cells, or the defaults. */
   readonly start: string;
   readonly end: string;
-  /** Where it begins, and where it is over: a day ends with its last hour. */
+  /** The same as day numbers. `until` is exclusive: a date ends at midnight of the next day. */
   readonly from: number;
   readonly until: number;
-  /** Nobody has said when. */
+  /** Whether the row has no dates. */
   readonly isUnscheduled: boolean;
-  /** Nobody has said until when: it lasts so many days, and the day that its end is on is not part of it. */
+  /** Whether the row has no end. The default end date is then exclusive. */
   readonly isOpenEnded: boolean;
-  /** It should end before it begins. */
+  /** Whether the end is before the start. */
   readonly isReversed: boolean;
 }
 
 const HOUR = 1 / 24;
 
-/** What is shortest: a day, or of moments an hour. */
+/** The minimum length: one day, or one hour if the start has a time. */
 const minimumLength = (start: string) => (isDateTime(start) ? HOUR : 1);
 
 export function spanBetween(start: string, end: string, isOpen = false): Omit<Span, 'isUnscheduled'> {
@@ -65,7 +63,7 @@ export function spanBetween(start: string, end: string, isOpen = false): Omit<Sp
   };
 }
 
-/** When a row is (spec section 4, Gantt dates); `today` is a day. */
+/** Returns the time span of a row (spec section 4, Gantt dates). `today` is a date. */
 export function spanOfRow(row: Pick<Row, 'cells'>, parts: DateProperties, today: string): Span {
   const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
   const { start, end } = spanOf(own.start, own.end, today);
@@ -75,40 +73,40 @@ export function spanOfRow(row: Pick<Row, 'cells'>, parts: DateProperties, today:
   };
 }
 
-/** Whether both say the same of when, or neither says anything. */
+/** Whether both spans have the same dates, or neither has dates. */
 export const hasSameDates = (one: Span, other: Span): boolean =>
   (one.isUnscheduled && other.isUnscheduled) || (one.start === other.start && one.end === other.end);
 
-/** What somebody drags: all of it, or one of its ends. */
+/** What the user drags: the whole span or one of its ends. */
 export type DragMode = 'move' | 'start' | 'end';
 
-/** Which of these can be kept. What has no property for its start goes nowhere. */
+/** Whether the drag can be saved. Without a start property a span cannot be moved. */
 export const canDrag = ({ start, end }: DateProperties, hold: DragMode): boolean =>
   hold === 'end' ? end !== undefined : start !== undefined;
 
-/** So many days an end may go that something stays between both. */
+/** Limits a drag of an end so that the minimum length remains. */
 export function clampDrag(span: Span, hold: DragMode, days: number): number {
   const room = span.until - span.from - minimumLength(span.start);
   if (hold === 'start') return Math.min(days, room);
   return hold === 'end' ? Math.max(days, -room) : days;
 }
 
-/** The last day that a span covers, or the moment at which it is over. */
+/** Returns the last day that the span covers, or its end time. */
 export const lastDayOf = ({ end, until }: Pick<Span, 'end' | 'until'>): string =>
   formatLike(end, isDateTime(end) ? until : Math.ceil(until) - 1);
 
-/** The span as it is after a drag by so many days. */
+/** Returns the span after a drag by so many days. */
 export function dragSpan(span: Span, hold: DragMode, days: number): Span {
   const by = clampDrag(span, hold, days);
   const start = hold === 'end' ? span.start : addDays(span.start, by);
   const isOpen = span.isOpenEnded && hold === 'move';
-  // Once somebody says it, the end is the last of what they see.
+  // Dragging an end makes it explicit: it becomes the last day that the user sees.
   const last = hold !== 'move' && (span.isOpenEnded || span.isReversed) ? lastDayOf(span) : span.end;
   const end = hold === 'start' ? last : addDays(last, by);
   return { ...span, ...spanBetween(start, end, isOpen), isUnscheduled: span.isUnscheduled && by === 0 };
 }
 
-/** The cells that have to change so that a row is then. An end that follows from the other one is not written. */
+/** Returns the edits that give a row these dates. A default start or end is not written. */
 export function editsForSpan(
   row: Pick<Row, 'id' | 'cells'>,
   parts: DateProperties,
@@ -133,7 +131,7 @@ export function editsForSpan(
   return edits;
 }
 
-/** One end of what a property holds; the other end of a range gives way where it has to. */
+/** Returns the cell value with one end replaced. In a date range the other end moves if it would be on the wrong side. */
 export function cellValueWithEnd(
   { cells }: Pick<Row, 'cells'>,
   property: Property,

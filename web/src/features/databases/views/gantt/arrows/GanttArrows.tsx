@@ -4,17 +4,17 @@ import type { Dependency } from '../../time/dependencies/dependencies.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 import classes from './GanttArrows.module.css';
 
-/** Of a bar, in pixels of the chart; `y` is its middle. */
+/** The position of a bar in the chart, in pixels. `y` is the vertical center. */
 export interface BarPosition {
   readonly left: number;
   readonly right: number;
   readonly y: number;
 }
 
-/** So far an arrow runs straight out of a bar and into one. */
+/** The length of the straight piece where an arrow leaves or enters a bar, in pixels. */
 const STUB_LENGTH = 10;
 
-/** From the end of one bar to the beginning of another one, around both where the other one begins earlier. */
+/** Returns the SVG path from the end of one bar to the start of another. It goes around both bars if the second one starts earlier. */
 function arrowPath(from: BarPosition, to: BarPosition, rowHeight: number): string {
   const out = from.right + STUB_LENGTH;
   const into = to.left - STUB_LENGTH;
@@ -35,7 +35,7 @@ interface VerticalRange {
   readonly bottom: number;
 }
 
-/** The arrows of which something is in sight, between two heights of the chart. */
+/** Returns the arrows that are at least partly visible between two vertical positions of the chart. */
 export function listVisibleArrows(
   { top, bottom }: VerticalRange,
   links: readonly Dependency[],
@@ -51,17 +51,20 @@ export function listVisibleArrows(
 
 interface Props {
   arrows: readonly Arrow[];
-  /** Whether what an arrow goes to begins before what it comes from is over. */
+  /** Whether the dependent task starts before the blocking task ends. */
   isTooEarly: (link: Dependency) => boolean;
   rowHeight: number;
-  /** What is in sight, in pixels of the chart. */
+  /** The visible area, in pixels of the chart. */
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** An arrow that somebody is drawing: from a bar to the pointer. */
+  /** The arrow being drawn, from a bar to the pointer. */
   drawn: { readonly from: BarPosition; readonly x: number; readonly y: number } | null;
   onUnlink: (link: Dependency) => void;
 }
 
-/** What waits for what. A click on an arrow offers to take it away; by keyboard that is done in the task itself. */
+/**
+ * Draws the dependencies as arrows. Clicking an arrow shows a button that removes it. Keyboard users remove dependencies in the task
+ * panel.
+ */
 export function GanttArrows({ arrows, isTooEarly, rowHeight, view, drawn, onUnlink }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const keyOf = ({ from, to }: Dependency) => `${from} ${to}`;

@@ -10,7 +10,7 @@ import { applyPropertySaved } from '../../../databases.events.ts';
 import type { Editing } from '../../../rows/rows.history.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 
-/** Makes a row wait for another one, or no more. A database that has no property for it gets one with the first of them. */
+/** Adds and removes “blocked by” links between rows. The first link creates the relation property if the database has none. */
 export function useDependencyLinks(
   { database, properties }: OpenDatabase,
   rows: readonly Row[],

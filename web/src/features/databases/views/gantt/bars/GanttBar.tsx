@@ -18,9 +18,9 @@ interface Props {
   isStop: boolean;
   isShown: boolean;
   isDragged: boolean;
-  /** A name that stands behind its bar would be alone where the bar is not seen. */
+  /** Whether the bar is in the viewport. The name next to an off-screen bar is hidden. */
   isInSight: boolean;
-  /** What is wrong with when it is. */
+  /** Scheduling problems, such as a start before a blocking task ends. */
   faults: readonly string[];
   can: Record<BarDragMode, boolean>;
   onPress: (event: PointerEvent, hold: BarDragMode) => void;
@@ -32,15 +32,18 @@ interface Props {
   onKeyUp: (event: KeyboardEvent) => void;
 }
 
-/** In pixels: so much a letter takes, and the room around the words. */
+/** In pixels: the estimated width of a letter, and the padding around a label. */
 const LETTER_WIDTH = 7;
 const LABEL_PADDING = 20;
-/** Of a bar that is narrower the handles stand outside: what is left to press moves it. */
+/** Bars narrower than this have their handles outside, so that the bar itself can still be dragged. */
 const NARROW_BAR_WIDTH = 24;
-/** A bar that is this wide shows the beginning of a name that is longer. */
+/** Bars at least this wide show the beginning of a name that does not fit. */
 const WIDE_BAR_WIDTH = 160;
 
-/** One row: a bar with how far it is. Its ends, and how far it is, are dragged by handles; what waits for it, by the dot behind it. */
+/**
+ * The bar of a row with its progress. Handles at its ends resize it, a handle changes the progress, and the dot behind it links a
+ * dependent task.
+ */
 export function GanttBar({ ref, name, span, progress, left, width, can, onPress, ...rest }: Props) {
   const {
     hintId,

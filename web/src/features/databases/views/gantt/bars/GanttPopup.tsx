@@ -8,11 +8,11 @@ interface Props {
   name: string;
   span: Span;
   progress: number;
-  /** What is wrong with when it is. */
+  /** Scheduling problems, such as a start before a blocking task ends. */
   faults: readonly string[];
-  /** How many others move with it, while it is moved. */
+  /** The number of dependent tasks that the drag reschedules. */
   moved: number;
-  /** In pixels of the chart; `y` is the middle of its bar. */
+  /** In pixels of the chart. `y` is the vertical center of the bar. */
   left: number;
   y: number;
   isAbove: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 const POPUP_OFFSET = BAR_HEIGHT / 2 + 6;
 
-/** The name, the dates, and how far it is (spec section 2, Gantt view). */
+/** Shows the name, the date range and the progress of a bar (spec section 2, Gantt view). */
 export const GanttPopup = ({ name, span, progress, faults, moved, left, y, isAbove }: Props) => (
   <div
     className={classes.popup}

@@ -3,14 +3,14 @@ import type { SpanDrag } from '../../time/drag/span-drag.ts';
 import type { useDraft } from '../../time/drag/useDraft.ts';
 import { dragSpan, type Span } from '../../time/spans.ts';
 
-/** What somebody is doing to a bar, and has not let go of yet. */
+/** An unfinished drag of a bar: moving or resizing it, changing its progress, or drawing a dependency. */
 export type BarDraft =
   | SpanDrag
   | { readonly id: string; readonly hold: 'progress'; readonly progress: number }
   | {
       readonly id: string;
       readonly hold: 'link';
-      /** Where the pointer is, in pixels of the chart. */
+      /** The pointer's position, in pixels of the chart. */
       readonly x: number;
       readonly y: number;
       readonly target: string | null;
@@ -20,7 +20,7 @@ export const isSpanDrag = (draft: BarDraft | null): draft is SpanDrag => draft !
 
 export type BarDrafting = ReturnType<typeof useDraft<BarDraft>>;
 
-/** The spans that change with a draft: that of the bar itself, and of all that wait for it where its end goes elsewhere. */
+/** Returns the spans that a drag changes: the bar's own, and those of its dependent tasks if its end moves. */
 export function spansWithDraft(
   draft: BarDraft | null,
   spans: ReadonlyMap<string, Span>,

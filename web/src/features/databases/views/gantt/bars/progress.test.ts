@@ -12,7 +12,7 @@ const status = (values: readonly string[], standard?: string): Property => ({
   version: 1,
 });
 
-test('how far a task is dragged is kept as the status that says so', () => {
+test('a dragged progress is saved as the matching status', () => {
   const steps = listProgressSteps(status(['Idea', 'Not Started', 'In Progress', 'DONE'], 'Not Started'));
   expect(steps).toEqual([
     { progress: 0, value: 'Not Started' },
@@ -27,12 +27,12 @@ test('how far a task is dragged is kept as the status that says so', () => {
   ]);
 });
 
-test('a status that says nothing of it has one step, and none has no step', () => {
+test('a status without progress has one step, and a missing status has none', () => {
   expect(listProgressSteps(status(['Open', 'Closed']))).toEqual([{ progress: 0, value: 'Open' }]);
   expect(listProgressSteps(undefined)).toEqual([]);
 });
 
-test('a status says how far a task is by the groups of its options, whatever they are called', () => {
+test('progress follows the groups of the status options, not their names', () => {
   const groups = { Idea: 'todo', Printing: 'in_progress', 'In progress': 'todo', Delivered: 'complete' };
   const steps = listProgressSteps({
     ...status([]),

@@ -5,11 +5,14 @@ import { optionsOf } from '../../../property-types/families/choice.tsx';
 export interface ProgressStep {
   /** In percent. */
   readonly progress: number;
-  /** The status that says so. */
+  /** The status option with this progress. */
   readonly value: string;
 }
 
-/** How far something can be by its status, from nothing on: the status's own default comes before others that say the same. */
+/**
+ * Lists the progress values that the status options stand for, ascending. If several options have the same progress, the default
+ * option wins.
+ */
 export function listProgressSteps(status: Property | undefined): ProgressStep[] {
   if (!status) return [];
   const options = optionsOf(status).map(({ value }) => value);
@@ -24,6 +27,6 @@ export function listProgressSteps(status: Property | undefined): ProgressStep[] 
     .sort((one, other) => one.progress - other.progress);
 }
 
-/** The step that is nearest. */
+/** Returns the step nearest to the given progress. */
 export const findNearestStep = (steps: readonly ProgressStep[], progress: number): ProgressStep | undefined =>
   steps.toSorted((one, other) => Math.abs(one.progress - progress) - Math.abs(other.progress - progress))[0];

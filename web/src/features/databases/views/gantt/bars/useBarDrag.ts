@@ -10,22 +10,22 @@ import type { BarDragMode } from './GanttBar.tsx';
 
 interface Options {
   readonly box: RefObject<HTMLElement | null>;
-  /** What the rows are in. */
+  /** The element that contains the rows. */
   readonly body: RefObject<HTMLElement | null>;
   readonly tasks: GanttTasks;
   readonly drafting: BarDrafting;
   readonly zoom: Zoom;
   readonly ppd: number;
-  /** How wide the names before the time are. */
+  /** The width of the name column, in pixels. */
   readonly names: number;
   readonly placeOf: (id: string) => BarPosition;
 }
 
-/** The task whose row is below the pointer. */
+/** Returns the id of the row under the pointer. */
 const rowIdAtPoint = ({ x, y }: { x: number; y: number }): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 
-/** Bars by pointer: all of one, one of its ends, how far it is, and an arrow to what waits for it. */
+/** Pointer drags of a bar: move it, resize it, change its progress, or draw a dependency to another bar. */
 export function useBarDrag({ box, body, tasks, drafting, zoom, ppd, names, placeOf }: Options) {
   const { spans, progressIn } = tasks;
   const { setDraft } = drafting;

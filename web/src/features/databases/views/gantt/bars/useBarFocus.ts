@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The bars are one stop of the Tab key. One that is not drawn yet gets the focus once it is. */
+/** Roving tabindex of the bars. A bar that is not rendered yet gets the focus once it is. */
 export function useBarFocus(rows: readonly Row[], indexes: ReadonlyMap<string, number>) {
   const [activeId, setActive] = useState<string | null>(null);
   const stopId = activeId !== null && indexes.has(activeId) ? activeId : (rows[0]?.id ?? null);

@@ -8,15 +8,18 @@ import { type BarDrafting, isSpanDrag } from './bar-draft.ts';
 interface Options {
   readonly tasks: GanttTasks;
   readonly drafting: BarDrafting;
-  /** Rows that are in sight at once. */
+  /** The number of rows that fit in the viewport. */
   readonly page: number;
   readonly onGo: (index: number) => void;
   readonly onProgress: (row: Row, progress: number) => void;
-  /** Whether there was something to put away. */
+  /** Returns whether there was a drag or a popup to close. */
   readonly onEscape: () => boolean;
 }
 
-/** Bars by keyboard: left and right move one by a day, with Shift its end; up and down go to others. Kept is what stands on release. */
+/**
+ * Keyboard control of the bars: left and right move a bar by a day, with Shift they move its end; up and down go to other bars. The
+ * change is saved on key release.
+ */
 export function useBarKeys({ tasks, drafting, page, onGo, onProgress, onEscape }: Options) {
   const { rows, spans, parts, steps, orderOf, progressIn } = tasks;
   const { latest, setDraft, settle } = drafting;

@@ -5,12 +5,12 @@ interface Props {
   rows: string;
   lower: readonly Column[];
   upper: readonly Column[];
-  /** Where a place lies, in pixels. */
+  /** Returns the horizontal position of a day number, in pixels. */
   x: (place: number) => number;
   now: number;
 }
 
-/** The names of the days, weeks or months, over those of what they are parts of. */
+/** The header of the chart: days, weeks or months below the larger unit that contains them. */
 export function GanttHeader({ rows, lower, upper, x, now }: Props) {
   const at = ({ from, until }: Extent) => ({ insetInlineStart: x(from), inlineSize: x(until) - x(from) });
   return (

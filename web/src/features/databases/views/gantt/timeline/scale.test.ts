@@ -18,7 +18,7 @@ const labels = (zoom: Zoom, extent = JUNE) => {
   return { lower: lower.map(({ label }) => label), upper: upper.map(({ label }) => label) };
 };
 
-test('the constants of the specification', () => {
+test('uses the constants of the specification', () => {
   expect(ROW_HEIGHT).toBe(30 + 18);
   expect(Object.keys(ZOOMS).map((zoom) => [zoom, pixelsPerDay(zoom as Zoom)])).toEqual([
     ['quarter_day', 4 * 38],
@@ -29,14 +29,14 @@ test('the constants of the specification', () => {
   ]);
 });
 
-describe('the columns', () => {
-  test('of parts of days are under their day', () => {
+describe('the timeline columns', () => {
+  test('show parts of days below their day', () => {
     const day = { from: JUNE.from, until: JUNE.from + 1 };
     expect(labels('quarter_day', day)).toEqual({ lower: ['00', '06', '12', '18'], upper: ['Mon, Jun 1'] });
     expect(labels('half_day', day).lower).toEqual(['00', '12']);
   });
 
-  test('of days are under their month, and know the weekend', () => {
+  test('show days below their month and mark weekends', () => {
     const { lower, upper } = timelineColumns(JUNE, 'day', GERMAN);
     expect(lower).toHaveLength(14);
     expect(lower.filter(({ isWeekend }) => isWeekend).map(({ label }) => label)).toEqual([
@@ -48,19 +48,19 @@ describe('the columns', () => {
     expect(upper.map(({ label }) => label)).toEqual(['June 2026']);
   });
 
-  test('of weeks begin with the first day of the reader’s week', () => {
+  test('start weeks on the user’s first day of the week', () => {
     expect(labels('week').lower).toEqual(['Jun 1', 'Jun 8']);
     expect(timelineColumns(JUNE, 'week', { ...GERMAN, firstDay: 7 }).lower[0]!.label).toBe('May 31');
   });
 
-  test('of months are as long as the months', () => {
+  test('make months as long as they are', () => {
     const { lower, upper } = timelineColumns(JUNE, 'month', GERMAN);
     expect(lower.map(({ from, until, label }) => [label, until - from])).toEqual([['June', 30]]);
     expect(upper.map(({ label }) => label)).toEqual(['2026']);
   });
 });
 
-test('the chart goes over all bars and today, and never over more than browsers draw', () => {
+test('the chart covers all bars and today, within the width that browsers can render', () => {
   const today = dayNumberOf('2026-06-10');
   const some = chartExtent(
     [{ from: dayNumberOf('2025-01-10'), until: dayNumberOf('2025-02-01') }],
@@ -77,13 +77,13 @@ test('the chart goes over all bars and today, and never over more than browsers 
   expect(far.from < today && today < far.until).toBe(true);
 });
 
-test('days go in whole days, moments in the steps of the zoom', () => {
+test('dates snap to whole days, times to the steps of the zoom', () => {
   expect(snapDays('quarter_day', false)).toBe(1);
   expect(snapDays('quarter_day', true)).toBe(0.25);
   expect(snapDays('month', true)).toBe(1);
 });
 
-describe('the chart opens', () => {
+describe('the chart initially shows', () => {
   const [now, days] = [dayNumberOf('2026-06-10'), 20];
   const bar = (from: string, until: string, isUnscheduled = false) => ({
     from: dayNumberOf(from),
@@ -91,14 +91,14 @@ describe('the chart opens', () => {
     isUnscheduled,
   });
 
-  test('today, where bars are', () => {
+  test('today, if there are bars around it', () => {
     expect(initialDay([bar('2026-06-12', '2026-06-13'), bar('2020-01-01', '2020-01-02')], now, days)).toBe(
       now - 5,
     );
     expect(initialDay([], now, days)).toBe(now - 5);
   });
 
-  test('where the nearest ones are if all are elsewhere, whatever has no dates', () => {
+  test('the nearest bars if all bars are elsewhere, ignoring unscheduled rows', () => {
     const bars = [bar('2020-01-01', '2020-01-02'), bar('2026-06-10', '2026-06-13', true)];
     expect(dateOf(initialDay(bars, now, days))).toBe('2019-12-30');
   });

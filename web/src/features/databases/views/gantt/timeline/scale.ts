@@ -2,14 +2,14 @@ import type { Week } from '../../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../../platform/language/formats.ts';
 import { startOfMonth, startOfWeek, startOfYear, toUtcDate, weekdayOf } from '../../time/day-numbers.ts';
 
-/* Spec section 9, Gantt; in pixels. */
+/* In pixels (spec section 9, Gantt). */
 export const BAR_HEIGHT = 30;
 export const CORNER_RADIUS = 3;
 export const PADDING = 18;
 export const HEAD_HEIGHT = 50;
 export const ROW_HEIGHT = BAR_HEIGHT + PADDING;
 
-/** Spec section 9: how wide a column is, and how many days one step is. */
+/** The width of a column in pixels and the number of days per step (spec section 9, Gantt). */
 export const ZOOMS = {
   quarter_day: { columnWidth: 38, step: 6 / 24 },
   half_day: { columnWidth: 38, step: 12 / 24 },
@@ -24,14 +24,14 @@ export const isZoom = (name: string | undefined): name is Zoom =>
 
 export const pixelsPerDay = (zoom: Zoom): number => ZOOMS[zoom].columnWidth / ZOOMS[zoom].step;
 
-/** In how many days a drag goes: what has a time by the steps of the zoom, but never by more than a day. */
+/** Returns the step of a drag in days: the step of the zoom for spans with a time, but never more than one day. */
 export const snapDays = (zoom: Zoom, hasTime: boolean): number =>
   hasTime ? Math.min(1, ZOOMS[zoom].step) : 1;
 
-/** So many days are shown before the first bar and after the last one. */
+/** The number of days shown before the first bar and after the last one. */
 const PADDING_DAYS: Record<Zoom, number> = { quarter_day: 14, half_day: 21, day: 45, week: 180, month: 730 };
 
-/** Browsers draw nothing that is much longer than this. */
+/** Browsers cannot render much wider elements. */
 const MAX_CHART_WIDTH_PX = 8_000_000;
 
 export interface Extent {
@@ -39,7 +39,7 @@ export interface Extent {
   readonly until: number;
 }
 
-/** What the chart goes over: all bars and today, as far as can be drawn. */
+/** Returns the period that the chart covers: all bars and today, within the maximum width. */
 export function chartExtent(spans: Iterable<Extent>, today: number, zoom: Zoom): Extent {
   let [from, until] = [today, today + 1];
   for (const span of spans) {
@@ -53,12 +53,12 @@ export function chartExtent(spans: Iterable<Extent>, today: number, zoom: Zoom):
   };
 }
 
-/** When something is; what nobody has said when is drawn today, and is nowhere. */
+/** A time span. An unscheduled row is drawn today but ignored when the chart chooses its initial position. */
 export interface Dated extends Extent {
   readonly isUnscheduled: boolean;
 }
 
-/** Where the chart opens that shows so many days: today with bars, else the bars that are nearest. */
+/** Returns the first visible day for a viewport of so many days: today if bars are near, else the nearest bars. */
 export function initialDay(spans: Iterable<Dated>, now: number, days: number): number {
   const wanted = now - days / 4;
   let nearest: Extent | null = null;
@@ -78,7 +78,7 @@ export interface Column extends Extent {
 
 type Step = (place: number, later: number) => number;
 
-/** Whole ones that together cover the extent. */
+/** Yields whole intervals that together cover the period. */
 function* intervals({ from, until }: Extent, step: Step): Generator<Extent> {
   for (let at = step(from, 0); at < until; at = step(at, 1)) yield { from: at, until: step(at, 1) };
 }
@@ -128,7 +128,10 @@ const headerRowsOf = (zoom: Zoom, { firstDay }: Week): HeaderRows => {
   }
 };
 
-/** The columns that touch the extent, and what stands above them. Months are as long as they are: 30 days make one column's width. */
+/**
+ * Returns the columns that overlap the period, and the larger units above them. Months have their real length; 30 days make one column
+ * width.
+ */
 export function timelineColumns(
   extent: Extent,
   zoom: Zoom,

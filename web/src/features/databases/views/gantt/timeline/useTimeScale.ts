@@ -5,11 +5,11 @@ interface Options {
   readonly zoom: Zoom;
   readonly spans: ReadonlyMap<string, Extent>;
   readonly now: number;
-  /** What lies below the pointer must not move by itself. */
+  /** While the user drags a bar, the scale must not change. */
   readonly isHeld: boolean;
 }
 
-/** Over which time the chart goes, and where a place of it lies, in pixels. */
+/** Returns the period of the chart and a function that converts day numbers to pixels. */
 export function useTimeScale({ zoom, spans, now, isHeld }: Options) {
   const ppd = pixelsPerDay(zoom);
   const today = Math.floor(now);

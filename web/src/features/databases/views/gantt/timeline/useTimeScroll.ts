@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Dated, type Extent, HEAD_HEIGHT, initialDay } from './scale.ts';
 
-/** What of the chart is in sight, in pixels from the beginning of its time and of its first row. */
+/** The visible area, in pixels from the start of the period and the first row. */
 export interface TimelineViewport {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How wide the names before it are. */
+  /** The width of the name column. */
   readonly names: number;
 }
 
-/** Drawing follows the scrolling in steps of so many pixels. */
+/** The viewport is updated in steps of so many pixels. */
 const STEP = 100;
 const roundToStep = (pixels: number) => Math.floor(pixels / STEP) * STEP;
 
 interface Time {
-  /** Where the chart begins. */
+  /** The first day of the chart, as a day number. */
   readonly from: number;
   /** Pixels per day. */
   readonly ppd: number;
@@ -24,7 +24,7 @@ interface Time {
   readonly now: number;
 }
 
-/** Keeps in sight what is looked at, whatever comes before it or however wide a day becomes. */
+/** Tracks the visible area, and keeps its center in place when the zoom or the start of the chart changes. */
 export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   const [view, setView] = useState<TimelineViewport>({
     left: 0,
@@ -35,7 +35,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   });
   const latest = useRef(time);
   latest.current = time;
-  /** What is in the middle. */
+  /** The day number at the center of the viewport. */
   const middle = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -73,12 +73,12 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
   const toLeft = (left: number) => box.current?.scrollTo({ left, behavior: 'smooth' });
   return {
     view,
-    /** Brings a place to the first quarter of what is in sight. */
+    /** Scrolls so that a day is at the first quarter of the viewport. */
     showPlace: (place: number) => {
       const element = box.current;
       if (element) toLeft((place - from) * ppd - timelineWidth(element) / 4);
     },
-    /** Brings a bar in sight that is out of it. */
+    /** Scrolls to a bar that is outside the viewport. */
     showSpan: (span: Extent) => {
       const element = box.current;
       if (!element) return;
@@ -93,7 +93,7 @@ export function useTimeScroll(box: RefObject<HTMLElement | null>, time: Time) {
 const nameColumnWidth = (element: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--names')) || 0;
 
-/** How wide the time in sight is. */
+/** The width of the visible timeline, in pixels. */
 const timelineWidth = (element: HTMLElement) => element.clientWidth - nameColumnWidth(element);
 
 const isSame = (one: TimelineViewport, other: TimelineViewport) =>

@@ -18,17 +18,17 @@ import classes from './TableFooter.module.css';
 
 interface Props extends ViewSettingsProps {
   columns: readonly VisibleColumn[];
-  /** Of all columns, in pixels. */
+  /** The total width of all columns, in pixels. */
   width: number;
-  /** By the ids of properties. */
+  /** By property id. */
   values: ReadonlyMap<string, string | null>;
-  /** What stands before the first column. */
+  /** Rendered before the first column. */
   start: React.ReactNode;
 }
 
 const NONE = 'none';
 
-/** What is computed of each column; it stays in sight. */
+/** The sticky footer with the calculation of each column. */
 export function TableFooter({ open, view, columns, width, values, start }: Props) {
   const configure = useConfigureView({ open, view });
   const shown = shownProperties(view.config, open.properties, view.type);

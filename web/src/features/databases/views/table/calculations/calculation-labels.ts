@@ -6,7 +6,7 @@ import { dateWords } from '../../../property-types/families/date.tsx';
 import { numberWords } from '../../../property-types/number.format.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 
-/** What a calculation is called; boxes are checked or not rather than filled or empty. */
+/** Returns the label of a calculation. For checkboxes it says checked instead of filled. */
 export function calculationLabel(kind: CalculationKind, { type }: Pick<Property, 'type'>): string {
   const boxes: Partial<Record<CalculationKind, string>> = texts.boxes;
   return (type === 'checkbox' ? boxes[kind] : undefined) ?? texts.calculations[kind];
@@ -14,14 +14,14 @@ export function calculationLabel(kind: CalculationKind, { type }: Pick<Property,
 
 const COUNTS: readonly CalculationKind[] = ['count', 'empty', 'filled', 'unique'];
 
-/** With two decimals where nobody has chosen how many. */
+/** Formats an average with two decimals, unless the property defines its decimals. */
 function averageText(value: number, property: Property): string {
   const { decimals = null } = property.config as { decimals?: number | null };
   const isLong = decimals === null && Math.abs(value) >= 1;
   return numberWords(isLong ? Math.round(value * 100) / 100 : value, property);
 }
 
-/** What was computed, as its property shows such values. */
+/** Formats the result of a calculation in the property's format. */
 export function calculationValueText(
   kind: CalculationKind,
   value: string | null,
@@ -35,7 +35,7 @@ export function calculationValueText(
       return formatNumber(Number(value) / 100, { style: 'percent', maximumFractionDigits: 1 });
     case 'earliest':
     case 'latest':
-      // A rollup may be of texts.
+      // A rollup may contain texts instead of dates.
       return property.type === 'rollup' ? computedWords(value) : dateWords(value);
     case 'days':
       return texts.days({ count: Number(value) });

@@ -10,21 +10,21 @@ import { askedQuery } from '../../../rows/groups.queries.ts';
 import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
 
 interface CalculationResults {
-  /** How many rows there are; null before it is known. */
+  /** The number of rows, or null until it is loaded. */
   readonly total: number | null;
-  /** By the ids of properties. */
+  /** By property id. */
   readonly values: ReadonlyMap<string, string | null>;
 }
 
-/** What the server computes of rows. */
+/** The query for calculations on the server. */
 export const calculationsQuery = (place: DatabasePlace, question: CalculationQuery) =>
   askedQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
     call(calculateRows, { params: { id: place.id }, body: question }, { signal }),
   );
 
 /**
- * What is computed of all rows of a view. Of a database that is held whole it is computed here, with what is not answered for yet; of a
- * larger one the server is asked, and asked anew once rows have changed.
+ * Calculates column values over all rows of a view. If the whole database is loaded, the client calculates and includes pending edits.
+ * Otherwise the server does, and the query is refetched when rows change.
  */
 export function useCalculations(
   open: OpenDatabase,

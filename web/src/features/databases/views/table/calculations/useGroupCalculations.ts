@@ -15,15 +15,15 @@ import { calculationsQuery } from './useCalculations.ts';
 interface Grouped {
   readonly groupBy: Property | undefined;
   readonly spec: RowSpec;
-  /** All rows of the view, where the whole database is held. */
+  /** All rows of the view, if the whole database is loaded. */
   readonly rows: readonly Row[];
-  /** The groups of which rows are fetched, where it is not. */
+  /** The expanded groups, if the database is not fully loaded. */
   readonly opened: readonly RowGroup[];
 }
 
 const NOTHING: readonly GroupCalculation[] = [];
 
-/** What stands under the columns, of the rows of each group: of those that are open, where the server has to be asked. */
+/** Calculates the column values of each group. In a large database, only of expanded groups, on the server. */
 export function useGroupCalculations(
   open: OpenDatabase,
   view: ShownView,

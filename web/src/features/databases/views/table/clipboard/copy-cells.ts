@@ -9,21 +9,19 @@ import { isRow, type Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
 import { toTsv } from './tsv.ts';
 
-/*
- * What is copied of a range of cells, and which edits empty one.
- */
+/* Copies a range of cells to the clipboard formats, and clears ranges. */
 
-/** As another table of ours takes it: values, and of which type they are. */
+/** The clipboard format for pasting into another WorkFlow table: values with their property types. */
 export const TYPED_CELLS_FORMAT = 'application/x-workflow-cells';
 
 export interface TypedCell {
   readonly type: string;
-  /** Of what the ids in it are; null where there are none. */
+  /** The workspace or database to which the ids in the value belong, or null if the value contains no ids. */
   readonly of: string | null;
   readonly value: CellValue | null;
 }
 
-/** In which workspace, or in the rows or files of which database, something is found by an id that a cell of the property holds. */
+/** Returns the workspace or database to which the ids in the property's cells belong. */
 export function idScopeOf({ type, config, database_id }: Property, workspaceId: string): string | null {
   if (type === 'person') return workspaceId;
   if (type === 'relation') return (config as { database_id: string }).database_id;
@@ -34,19 +32,19 @@ export const isEditableColumn = (column: Column): column is Extract<Column, { ki
   column.kind === 'property' &&
   (viewOf(column.property).Edit !== null || 'toggled' in viewOf(column.property));
 
-/** The rows of a range, without the heads of groups between them. */
+/** Returns the rows of a range, without group headers. */
 export const rowsInRange = (lines: readonly Line[], { top, bottom }: Pick<Range, 'top' | 'bottom'>): Row[] =>
   lines.slice(top, bottom + 1).flatMap((line) => (isRow(line) ? [line.row] : []));
 
 const FORMULA = /^[=+\-@]/;
 const NUMBER = /^[+-]?[\d\s().,%/-]+$/;
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it, as in exports. */
+/** Prefixes a text that a spreadsheet would read as a formula with an apostrophe, as exports do. */
 const escapeFormula = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 const columnsIn = (columns: readonly Column[], { first, last }: Range) => columns.slice(first, last + 1);
 
-/** By the types of the clipboard. */
+/** Returns the clipboard contents by format. */
 export function copyCells(
   lines: readonly Line[],
   columns: readonly Column[],
@@ -83,7 +81,7 @@ export function copyCells(
   return { 'text/plain': toTsv(words), [TYPED_CELLS_FORMAT]: JSON.stringify(own) };
 }
 
-/** Whatever is not computed. */
+/** Returns the edits that clear all editable cells of a range. */
 export const clearCells = (lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] =>
   rowsInRange(lines, range).flatMap((row) =>
     columnsIn(columns, range)

@@ -87,15 +87,15 @@ const paste = (
 
 const valuesIn = ({ edits }: ReturnType<typeof planPaste>) => edits.map(({ value }) => value);
 
-describe('what is copied', () => {
+describe('copying cells', () => {
   const copy = (range: Range) => copyCells(lines, columnsOf(ALL), range, names, WORKSPACE);
 
-  test('has names and titles, and no ids', () => {
+  test('copies names and titles instead of ids', () => {
     const { 'text/plain': text } = copy({ ...everything, last: 5 });
     expect(text).toBe('Paper\t2\tOpen\t\tAda Byron\tThe mill\nInk, black\t-3.5\t\t\t\t');
   });
 
-  test('says of boxes whether they are checked', () => {
+  test('copies checkboxes as TRUE or FALSE', () => {
     const row = rowOf('box', { Done: true });
     const both = [row, rowOf('empty', {})].map(
       (one): Line => ({ kind: 'row', key: one.id, row: one, depth: 0, children: 'none' }),
@@ -105,7 +105,7 @@ describe('what is copied', () => {
     expect(copyCells(both, columns, range, names, WORKSPACE)['text/plain']).toBe('TRUE\nFALSE');
   });
 
-  test('is no formula for whoever pastes it into a spreadsheet', () => {
+  test('escapes texts that a spreadsheet would read as formulas', () => {
     const row = rowOf('bad', { Name: '=HYPERLINK("http://example.com")', Price: -5 });
     const line: Line = { kind: 'row', key: 'bad', row, depth: 0, children: 'none' };
     const { 'text/plain': text } = copyCells(
@@ -118,7 +118,7 @@ describe('what is copied', () => {
     expect(text).toBe(`"'=HYPERLINK(""http://example.com"")"\t-5`);
   });
 
-  test('comes as it was where it is pasted into the same columns', () => {
+  test('pastes the exact values into columns of the same types', () => {
     const { 'text/plain': text, ...own } = copy({ ...everything, last: 5 });
     const [words] = Object.values(own);
     const { edits, misfits } = paste(block(text!, words), { ...at(1, 0) });
@@ -127,7 +127,7 @@ describe('what is copied', () => {
     expect(first.map(({ value }) => value)).toEqual(['Paper', 2, 'Open', null, [ADA], [MILL]]);
   });
 
-  test('is understood by its names in another workspace, where nobody has these ids', () => {
+  test('resolves names when pasting into another workspace', () => {
     const { 'text/plain': text, ...own } = copy({ ...at(0, 4) });
     const elsewhere = paste(block(text!, Object.values(own)[0]), at(1, 4), {
       workspaceId: 'another',
@@ -137,14 +137,14 @@ describe('what is copied', () => {
   });
 });
 
-test('whatever is not computed is emptied', () => {
+test('clearing a range empties all editable cells', () => {
   expect(
     clearCells(lines, columnsOf(ALL), { ...everything, bottom: 0 }).map(({ property_id }) => property_id),
   ).toEqual(['Name', 'Price', 'Stage', 'Labels', 'Owner', 'Supplier']);
 });
 
-describe('what is pasted', () => {
-  test('goes on in new rows behind the last one', () => {
+describe('pasting cells', () => {
+  test('adds rows after the last one', () => {
     const { edits, added, ...left } = paste('Glue\t5\nTape\t7\nPins\t1', at(1, 0));
     expect(edits).toEqual([
       { row_id: 'ink', property_id: 'Name', value: 'Glue' },
@@ -157,30 +157,30 @@ describe('what is pasted', () => {
     expect(left).toEqual({ misfits: 0, lines: 0, columns: 0 });
   });
 
-  test('says how much of it lies beyond, where the end is not there yet', () => {
+  test('counts skipped rows and columns if the end is not loaded', () => {
     const { added, ...left } = paste('Glue\nTape\nPins', at(1, 0), { newRow: null });
     expect(added).toEqual([]);
     expect(left).toMatchObject({ lines: 2, columns: 0 });
     expect(paste('1\t2\t3', at(0, 5))).toMatchObject({ columns: 1 });
   });
 
-  test('counts values that are none of their columns, and leaves out what is computed', () => {
+  test('counts values that do not match their column, and ignores computed columns', () => {
     expect(paste('many\tNowhere', at(0, 1))).toMatchObject({ edits: [], misfits: 2 });
     expect(paste('2026-01-01', at(0, 6))).toMatchObject({ edits: [], misfits: 0 });
   });
 
-  test('fills a range with one cell, or one row', () => {
+  test('repeats one cell or one row over the range', () => {
     expect(valuesIn(paste('4', { ...at(0, 1), bottom: 1 }))).toEqual([4, 4]);
     expect(valuesIn(paste('Pens\t4', { ...at(0, 0), bottom: 1, last: 1 }))).toEqual(['Pens', 4, 'Pens', 4]);
   });
 
-  test('names people and linked rows', () => {
+  test('resolves names of people and linked rows', () => {
     expect(valuesIn(paste('ben, Ada Byron\tThe mill', at(1, 4)))).toEqual([[BEN, ADA], [MILL]]);
     expect(valuesIn(paste('Mill, Sons & Co.', at(1, 5)))).toEqual([[MILL]]);
     expect(paste('Somebody', at(1, 4))).toMatchObject({ edits: [], misfits: 1 });
   });
 
-  test('says which options are to be made, and which rows are looked for', () => {
+  test('lists missing options and names of linked rows', () => {
     const target = { lines, columns: columnsOf(ALL), range: at(0, 2), workspaceId: WORKSPACE };
     const clipboard = block('open\tRed, Blue\t\tThe mill\nClosed\tred\t\t\nclosed\t\t\t');
     expect([...listMissingOptions(clipboard, target)]).toEqual([
@@ -190,13 +190,13 @@ describe('what is pasted', () => {
     expect([...listLinkedRowNames(clipboard, target)]).toEqual([[supplier, ['The mill']]]);
   });
 
-  test('is an option once it is there', () => {
+  test('sets an option once it exists', () => {
     const options = ['Open', 'Closed'].map((value, id) => ({ id: String(id), value, color: 'gray' }));
     const columns = columnsOf([title, price, property('Stage', 'select', { options })]);
     expect(valuesIn(paste('closed', at(0, 2), { columns }))).toEqual(['Closed']);
   });
 
-  test('adds rows to a table that has none', () => {
+  test('adds rows to an empty table', () => {
     expect(paste('Pens\t4', at(0, 0), { lines: [], newRow: { Stage: 'Open' } }).added).toEqual([
       { Stage: 'Open', Name: 'Pens', Price: 4 },
     ]);

@@ -20,18 +20,16 @@ import {
 } from './copy-cells.ts';
 import { fromTsv } from './tsv.ts';
 
-/*
- * What is pasted into a range of cells: which edits it comes to, which rows are to be made for it, and what of it does not fit.
- */
+/* Plans a paste into a range of cells: the edits, the rows to add, and the values that are skipped. */
 
 interface Clipboard {
   getData(type: string): string;
 }
 
-/** What is on the clipboard, a line a row. */
+/** The cells on the clipboard, by row. */
 export interface ClipboardBlock {
   readonly texts: readonly (readonly string[])[];
-  /** The same as a table of ours has copied it; null where it is from elsewhere. */
+  /** The same cells with their types if they were copied from WorkFlow, else null. */
   readonly typedCells: readonly (readonly TypedCell[])[] | null;
 }
 
@@ -63,7 +61,7 @@ interface PastedCell {
   readonly typedCell: TypedCell | undefined;
 }
 
-/** The cells of one line, each with the column in which it comes. One cell goes into all columns of the range. */
+/** Returns the cells of a clipboard row with their target columns. A single cell is repeated over all columns of the range. */
 function cellsInLine(
   { texts, typedCells }: ClipboardBlock,
   line: number,
@@ -79,7 +77,7 @@ function cellsInLine(
 
 const widthOf = (texts: ClipboardBlock['texts']) => Math.max(...texts.map(({ length }) => length));
 
-/** What of our own is a value of the property as it is. */
+/** Returns the copied value if it has the same type and ids as the target property. */
 function typedValueOf({ column, typedCell }: PastedCell & { column: EditableColumn }, workspaceId: string) {
   const { property } = column;
   if (typedCell?.type !== property.type || typedCell.of !== idScopeOf(property, workspaceId))
@@ -87,7 +85,7 @@ function typedValueOf({ column, typedCell }: PastedCell & { column: EditableColu
   return isValidValue(property, typedCell.value) ? typedCell.value : undefined;
 }
 
-/** Whether the server takes the value, as far as can be told here. */
+/** Whether the server would accept the value, as far as the client can check. */
 function isValidValue({ type, config }: Property, value: CellValue | null): boolean {
   if (value === null) return true;
   if (Array.isArray(value) && value.length > CELL_ITEMS_MAX) return false;
@@ -98,7 +96,7 @@ function isValidValue({ type, config }: Property, value: CellValue | null): bool
   );
 }
 
-/** What the clipboard names in the columns in which it comes: options, or the rows that are linked. */
+/** Collects the names that the clipboard contains for each target property: options or linked rows. */
 function collectNames(
   block: ClipboardBlock,
   target: Target,
@@ -117,7 +115,7 @@ function collectNames(
   return new Map([...named].map(([property, names]) => [property, [...names]]));
 }
 
-/** Options that are not there yet, as many as there may be. */
+/** Lists the options to create for each property, up to the limit. */
 export function listMissingOptions(block: ClipboardBlock, target: Target): Map<Property, string[]> {
   const all = collectNames(block, target, ({ config }) => config.options !== undefined);
   const wanted = [...all].map(([property, names]) => {
@@ -133,28 +131,28 @@ export function listMissingOptions(block: ClipboardBlock, target: Target): Map<P
   return new Map(wanted.filter(([, names]) => names.length > 0));
 }
 
-/** Names of rows that are to be linked. */
+/** Lists the names of rows to link for each relation. */
 export const listLinkedRowNames = (block: ClipboardBlock, target: Target): Map<Property, string[]> =>
   collectNames(block, target, ({ type }) => type === 'relation');
 
 export interface PastePlan {
   readonly edits: PendingEdit[];
-  /** Rows that are to be made behind the last one. */
+  /** The rows to add after the last one. */
   readonly added: NewCells[];
-  /** Values that are none of their columns. */
+  /** The number of values that do not match their column. */
   readonly misfits: number;
-  /** Lines, and columns, for which there is no place. */
+  /** The number of rows and columns that do not fit. */
   readonly lines: number;
   readonly columns: number;
 }
 
 interface Options extends Target {
   readonly called: Called;
-  /** What rows that are made have besides; null where none can be made. */
+  /** The default cells of new rows, or null if no rows can be added. */
   readonly newRow: NewCells | null;
 }
 
-/** Begins at the corner of the range, and goes on in new rows. One row or one cell goes into all of the range. */
+/** Plans the paste from the top left corner of the range, continuing in new rows. A single row or cell is repeated over the range. */
 export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
   const { lines, columns, range, called, newRow, workspaceId } = options;
   const { texts } = block;
@@ -189,7 +187,7 @@ export function planPaste(block: ClipboardBlock, options: Options): PastePlan {
   };
 }
 
-/** Finds what is called so, whatever the case and the accents; of several the first. */
+/** Returns a lookup by name that ignores case and accents. The first item with a name wins. */
 export function createNameLookup<T>(
   items: readonly T[],
   namesOf: (item: T) => readonly string[],

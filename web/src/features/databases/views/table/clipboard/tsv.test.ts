@@ -9,23 +9,23 @@ const table = fc
     fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }),
   );
 
-test('what is copied is what is pasted, whatever stands in the cells', () => {
+test('pasting copied cells returns the same cells', () => {
   fc.assert(
     fc.property(table, (cells) => {
-      // A last line that is empty is how spreadsheets end.
+      // Spreadsheets end with an empty last line.
       fc.pre(cells.at(-1)!.some((one) => one !== '') || cells.length === 1);
       expect(fromTsv(toTsv(cells))).toEqual(cells);
     }),
   );
 });
 
-test('a spreadsheet ends its last line, and Windows each with two signs', () => {
+test('accepts a trailing line break and Windows line breaks', () => {
   expect(fromTsv('a\tb\r\nc\td\r\n')).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ]);
 });
 
-test('a quote within a word stays as it is', () => {
+test('keeps a quote within a word', () => {
   expect(fromTsv('5" nails\tx')).toEqual([['5" nails', 'x']]);
 });

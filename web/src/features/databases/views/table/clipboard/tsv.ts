@@ -1,4 +1,4 @@
-/** Cells as spreadsheets exchange them: a line a row, tabs between cells; what holds either, or a quote, stands in quotes. */
+/** Formats cells as tab-separated values, as spreadsheets exchange them. Values with tabs, line breaks or quotes are quoted. */
 export const toTsv = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(quoted).join('\t')).join('\n');
 

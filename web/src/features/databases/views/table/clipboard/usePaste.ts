@@ -30,13 +30,16 @@ interface Target {
   readonly lines: readonly Line[];
   readonly columns: readonly Column[];
   readonly range: Range;
-  /** What rows that are made have besides; null where none can be made. */
+  /** The default cells of new rows, or null if no rows can be added. */
   readonly newRow: NewCells | null;
 }
 
 const isOfPeople = (column: Column) => column.kind === 'property' && column.property.type === 'person';
 
-/** Pastes: options that are missing are made, names are understood, rows that are missing are added, and what does not fit is said. */
+/**
+ * Pastes a clipboard block: creates missing options, resolves names to users and rows, adds missing rows, and reports values that were
+ * skipped.
+ */
 export function usePaste({ database }: OpenDatabase) {
   const client = useQueryClient();
   const { paste } = useEditing(database);
@@ -44,7 +47,7 @@ export function usePaste({ database }: OpenDatabase) {
 
   const createOptions = async (missing: ReadonlyMap<Property, readonly string[]>): Promise<Property[]> => {
     const made: Property[] = [];
-    // What could not be made is said by then, and its values do not fit.
+    // A failed update has already shown an error. Its values are then counted as skipped.
     for (const [property, names] of missing)
       made.push(await update(withOptions(property, names)).catch(() => property));
     return made;

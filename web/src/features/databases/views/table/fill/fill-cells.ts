@@ -7,9 +7,7 @@ import { type Column, cellValueOf } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
 
-/*
- * What fills cells from those beside them: by the handle, and by Ctrl+D and Ctrl+R.
- */
+/* Fills cells from adjacent cells: by the fill handle, Ctrl+D and Ctrl+R. */
 
 type Value = CellValue | null;
 
@@ -21,7 +19,7 @@ const asNumber = (value: Value): number | null => {
   return typeof value === 'string' && DAY.test(value) ? Date.parse(value) / DAY_MS : null;
 };
 
-/** How much each is more than the one before; null where that is not always the same. */
+/** Returns the constant step between the values, or null if there is none. */
 function stepOf(values: readonly Value[]): number | null {
   const numbers = values.map(asNumber);
   if (values.length < 2 || numbers.includes(null) || new Set(values.map((value) => typeof value)).size > 1)
@@ -34,7 +32,7 @@ function stepOf(values: readonly Value[]): number | null {
   return isSteady ? step : null;
 }
 
-/** Numbers and days that rise by steps go on so; all else is repeated. */
+/** Continues a series of numbers or dates. Other values are repeated. */
 export function continueSeries(values: readonly Value[], count: number): Value[] {
   const step = stepOf(values);
   return Array.from({ length: count }, (_, at): Value => {
@@ -54,7 +52,7 @@ const editsOf = (
 
 const NO_NAMES: Called = { person: () => undefined, row: () => undefined };
 
-/** A value of one column as another one takes it; undefined where it does not. */
+/** Converts a value of one column for another one. Returns undefined if it cannot be converted. */
 function convertValue(value: Value, from: Column, to: Column, names: Names): Value | undefined {
   if (from.kind !== 'property' || to.kind !== 'property') return undefined;
   if (value === null) return null;
@@ -70,7 +68,7 @@ interface FillOptions {
   readonly names: Names;
 }
 
-/** Fills what of `to` lies beyond `from`: it goes on downwards, upwards or to the side. */
+/** Returns the edits that fill the part of `to` outside `from`: down, up or to the side. */
 export function fillRange(
   lines: readonly Line[],
   columns: readonly Column[],
@@ -99,7 +97,7 @@ export function fillRange(
   return [...edits, ...sideways];
 }
 
-/** What stands in the first row of the range in all of them; of a single one, what stands above it. */
+/** Copies the first row of the range down. If the range has one row, copies the row above it. */
 export function fillDown(lines: readonly Line[], columns: readonly Column[], range: Range): PendingEdit[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   if (from < 0) return [];
@@ -118,7 +116,7 @@ export function fillDown(lines: readonly Line[], columns: readonly Column[], ran
     );
 }
 
-/** What stands in the first column of the range in all of them; of a single one, what stands before it. */
+/** Copies the first column of the range to the right. If the range has one column, copies the column before it. */
 export function fillRight(
   lines: readonly Line[],
   columns: readonly Column[],

@@ -2,25 +2,25 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Range } from '../selection/cell-range.ts';
 
 export interface FillHandle {
-  /** What is being filled, with what it is filled from; null while nothing is. */
+  /** The range being filled, including its source, or null. */
   readonly target: Range | null;
   readonly isCorner: (row: number, column: number) => boolean;
   readonly start: (event: PointerEvent<HTMLElement>) => void;
 }
 
 interface Props {
-  /** With which the ids of cells begin. */
+  /** The prefix of the cell ids. */
   id: string;
   box: RefObject<HTMLElement | null>;
   range: Range;
   onFill: (to: Range) => void;
 }
 
-/** So near to its edge, in pixels, the table is scrolled while somebody drags. */
+/** The table scrolls while the pointer is this close to its edge during a drag, in pixels. */
 const EDGE = 48;
 const STEP = 18;
 
-/** The range with what lies between it and the cell: in the direction in which that is further away. */
+/** Extends the range to the cell, in the direction in which the cell is further away. */
 function extendRange(range: Range, row: number, column: number): Range {
   const down = Math.max(row - range.bottom, range.top - row, 0);
   const along = Math.max(column - range.last, 0);
@@ -28,7 +28,7 @@ function extendRange(range: Range, row: number, column: number): Range {
   return { ...range, last: Math.max(range.last, column) };
 }
 
-/** Dragging the corner of what is selected over the cells that it shall fill. */
+/** The fill handle: dragging the corner of the selection over the cells to fill. */
 export function useFillHandle({ id, box, range, onFill }: Props): FillHandle {
   const [target, setTarget] = useState<Range | null>(null);
   const start = (event: PointerEvent<HTMLElement>) => {

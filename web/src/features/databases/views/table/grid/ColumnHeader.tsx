@@ -28,7 +28,7 @@ import classes from '../TableView.module.css';
 import { type Column, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from './columns.ts';
 import { columnStyle } from './frozen-column-style.ts';
 
-/** So much wider or narrower a column gets by a key, in pixels. */
+/** The step by which a key press resizes a column, in pixels. */
 const STEP = 20;
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -37,24 +37,24 @@ interface Props extends ViewSettingsProps {
   list: string;
   column: Column & { kind: 'property' };
   isStop: boolean;
-  /** So much is left out before it, in pixels. */
+  /** The width of the skipped columns before it, in pixels. */
   gap: number;
   shown: ShownProperty;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;
   onMove: Parameters<typeof useReorderable>[0]['onMove'];
   onStep: (by: -1 | 1) => void;
-  /** While it is made wider or narrower; null once it is done. */
+  /** Called while the column is being resized, and with null when the resize ends. */
   onWidth: (width: number | null) => void;
 }
 
-/** To the head beside it. */
+/** Focuses the adjacent column header. */
 function focusAdjacentHeader(button: Element, by: -1 | 1): void {
   const head = button.closest('[data-column]')!;
   const heads = [...head.parentElement!.querySelectorAll(':scope > [data-column]')];
   heads[heads.indexOf(head) + by]?.querySelector('button')?.focus();
 }
 
-/** The name of a column, with what can be done with it; it is dragged to another place, and by its edge made wider. */
+/** A column header with a menu. Users drag it to reorder the column, or its edge to resize it. */
 export function ColumnHeader(props: Props) {
   const { id, list, open, view, column, gap, shown, onChange, onMove, onStep, onWidth } = props;
   const { property } = column;

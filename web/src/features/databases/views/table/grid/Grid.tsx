@@ -43,9 +43,9 @@ import { useVisibleColumns } from './visible-columns.ts';
 
 export interface GridProps extends ViewProps {
   table: Lines;
-  /** What is computed of the columns, by the ids of properties. */
+  /** The results of the column calculations, by property id. */
   values: ReadonlyMap<string, string | null>;
-  /** How many rows the view has; null before it is known. */
+  /** The number of rows of the view, or null until it is loaded. */
   total: number | null;
   rowSelection: RowSelection;
   actions: Pick<GridActions, 'deleteRows' | 'duplicateRows' | 'addUnder'> & {
@@ -53,15 +53,15 @@ export interface GridProps extends ViewProps {
     readonly add: (group: RowGroup | null) => void;
     readonly move: Editing['move'];
   };
-  /** The row that somebody has made last: they go on with its name. */
+  /** The row that the user has just created. Its name is edited next. */
   newRow: Row | null;
-  /** Whoever has asked for one does something else meanwhile. */
+  /** Called when the user moves elsewhere while a new row is being created. */
   onUserMoved: () => void;
-  /** Behind the last row. */
+  /** Rendered after the last row. */
   end: React.ReactNode;
 }
 
-/** The lines of a table, of which only what is in sight is drawn. Places in it are counted by lines, heads of groups among them. */
+/** The virtualized grid of a table. Positions count lines, including group headers. */
 export function Grid({
   open,
   view,
@@ -132,7 +132,7 @@ export function Grid({
   const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
   const size = { rows: lines.length, columns: columns.length, page };
 
-  /** What can be done with a line that is no row; false where there is none such. */
+  /** Runs the action of a line that is not a row. Returns false if the line has none. */
   const activateLine = (line: Line | undefined): boolean => {
     if (line?.kind === 'group') actions.setExpanded(line.key, !line.isOpen);
     else if (line?.kind === 'add') actions.add(line.group);
@@ -184,7 +184,7 @@ export function Grid({
     },
   });
 
-  // Whoever has made a row goes on with its name, unless they have gone elsewhere meanwhile.
+  // Start editing the name of a new row, unless the user has moved elsewhere in the meantime.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
   useEffect(() => {
     const row = newRow ? lines.findIndex((line) => rowIdOf(line) === newRow.id) : -1;
@@ -314,7 +314,7 @@ export function Grid({
         onMark={(extends_) => rowSelection.toggleRow(row.id, extends_)}
         onFold={() => actions.setExpanded(row.id, line.children === 'closed')}
         onPress={press}
-        // Where the focus is elsewhere, a click goes to the cell first.
+        // If the focus is outside the grid, the first click only selects the cell.
         onEdit={(column) =>
           grid.current?.contains(document.activeElement)
             ? startEditing({ row: index, column })
@@ -341,7 +341,7 @@ export function Grid({
         currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
         updateRange();
       }}
-      // The button of a column that has the focus keeps it while others are looked at.
+      // The focused column button stays rendered when the user scrolls sideways.
       onFocus={({ target }) =>
         setFocused(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? focused)
       }
@@ -410,13 +410,16 @@ export function Grid({
 
 const isTitle = (column: Column) => column.kind === 'property' && column.property.type === 'title';
 
-/** By which rows say of what they are a part where they do not stand under it: a column that shows it says so already. */
+/**
+ * Returns the parent relation, so that sub-items outside the tree can name their parent. Undefined if a column already shows the
+ * relation.
+ */
 function findHintedParent(properties: readonly Property[], columns: readonly Column[]): Property | undefined {
   const parent = parentOf(properties);
   return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
 }
 
-/** What rows that are added at the end have: of groups the last one. Null where the end is not there yet. */
+/** Returns the default cells of rows that are added at the end, which belong to the last group. Null if the end is not loaded yet. */
 function defaultCellsAtEnd({ lines, rows }: Lines, total: number | null): NewCells | null {
   if (total === null || rows.length < total) return null;
   const last = lines.findLast((line) => line.kind === 'group');

@@ -7,25 +7,25 @@ import type { CellPosition } from '../selection/cell-range.ts';
 export const ROW_HEIGHT = 36;
 
 interface Props {
-  /** Of the element in which it is scrolled. */
+  /** The id of the scroll container. */
   boxId: string;
   lines: readonly Line[];
-  /** It is drawn wherever it is: whoever is changing a cell goes on with it, and a screen reader finds it. */
+  /** The active cell. Its row is always rendered, so that editing continues and screen readers find the cell. */
   active: CellPosition;
-  /** How often somebody has gone elsewhere: they see where they are, and where others move what they edit. */
+  /** Counts the user's moves. The grid scrolls to the active cell after each move, and when others move the edited cell. */
   moves: number;
   isEditing: boolean;
-  /** Scrolls aside to a column. */
+  /** Scrolls horizontally to a column. */
   reveal: (column: number) => void;
-  /** Draws a line that begins so many pixels below the first; as long as it is the same function, a line stays as it was drawn. */
+  /** Renders a line at an offset in pixels. A line is rendered again only if this function changes. */
   renderLine: (line: Line, index: number, start: number) => ReactNode;
 }
 
-/** The lines that are in sight, and some beside them. By itself, so that nothing else is drawn anew while somebody scrolls. */
+/** Renders the lines in and near the viewport. A component of its own, so that scrolling renders nothing else. */
 export function GridBody({ boxId, lines, active, moves, isEditing, reveal, renderLine: place }: Props) {
   const virtual = useVirtualizer({
     count: lines.length,
-    // When this is first asked for, React has not given out its references to what is around it.
+    // During the first render the refs of parent elements are not set yet, so look the element up by id.
     getScrollElement: () => document.getElementById(boxId),
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
@@ -34,7 +34,7 @@ export function GridBody({ boxId, lines, active, moves, isEditing, reveal, rende
       if (drawn.includes(active.row) || active.row >= range.count) return drawn;
       return [...drawn, active.row].sort((one, other) => one - other);
     },
-    // The head lies over the first of them, and the foot over the last.
+    // The sticky header and footer cover the first and the last row.
     scrollPaddingStart: ROW_HEIGHT,
     scrollPaddingEnd: ROW_HEIGHT,
   });

@@ -21,7 +21,7 @@ interface Props {
   line: Line;
   database: Database;
   columns: readonly VisibleColumn[];
-  /** By which it says of what it is a part, where it does not stand under it. */
+  /** The relation that names the parent of a row outside the tree. */
   parent: Property | undefined;
   isShown: boolean;
   isMarked: boolean;
@@ -37,14 +37,14 @@ interface Props {
   onSave: (propertyId: string, value: CellValue | null) => void;
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
   onOpen: () => void;
-  /** Left out where no row can stand under another one. */
+  /** Undefined if the table has no sub-items. */
   onAddUnder: (() => void) | undefined;
-  /** Which rows it is moved among; null where something sorts them. */
+  /** The drag group of the table's rows. `onMove` is null while the table is sorted or grouped. */
   list: string;
   onMove: ((id: string, side: Side, target: string) => void) | null;
 }
 
-/** A row, with the box that marks it. */
+/** A row of the grid with its selection checkbox. */
 export function RowLine(props: Props) {
   const {
     id,

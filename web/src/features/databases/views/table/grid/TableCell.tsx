@@ -23,18 +23,18 @@ interface Props {
   database: Database;
   row: Row;
   column: Column;
-  /** Its place among all columns. */
+  /** The index of the column among all columns. */
   place: number;
-  /** So much is left out before it, in pixels. */
+  /** The width of the skipped columns before it, in pixels. */
   gap: number;
-  /** Of the cell with the row's name: under how many others it stands, and whether others stand under it. */
+  /** In the title cell: the nesting depth, and whether the row has sub-items. */
   depth: number;
   twisty: RowLine['children'];
-  /** The row that it is a part of, where it does not stand under it. */
+  /** The id of the parent, if the row is not nested below it. */
   above: string | null;
   isActive: boolean;
   isSelected: boolean;
-  /** Whether it has the handle that fills others. */
+  /** Whether the cell shows the fill handle. */
   isCorner: boolean;
   isFilled: boolean;
   isEdited: boolean;
@@ -45,10 +45,10 @@ interface Props {
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
   onFold: () => void;
   onFill: (event: PointerEvent<HTMLElement>) => void;
-  /** Of the cell by which the row is opened. */
+  /** Opens the row. Only in the title cell. */
   onOpen: (() => void) | undefined;
   onAddUnder: (() => void) | undefined;
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
 }
 
@@ -71,7 +71,7 @@ const isSame = (one: Props, other: Props) =>
   !other.isActive &&
   !other.isCorner;
 
-/** A cell of the table. What it is told to do depends on where it stands, which is compared, and not on how. */
+/** A cell of the grid. The memo comparison ignores callbacks, which depend only on the cell's position. */
 export const TableCell = memo(function TableCell(props: Props) {
   const { id, column, depth, twisty, isActive, isSelected, isEdited, onPress, onEdit, onOpen, name } = props;
   return (
@@ -136,7 +136,7 @@ export const TableCell = memo(function TableCell(props: Props) {
   );
 }, isSame);
 
-/** In pixels, for each row that one stands under. */
+/** The indent per nesting level, in pixels. */
 const INDENT = 20;
 
 function PartOf({ place, rowId }: { place: Database; rowId: string }) {

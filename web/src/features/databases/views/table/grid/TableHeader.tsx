@@ -20,18 +20,18 @@ import type { VisibleColumn } from './visible-columns.ts';
 
 interface Props extends ViewSettingsProps {
   columns: readonly VisibleColumn[];
-  /** Of all columns, in pixels. */
+  /** The total width of all columns, in pixels. */
   width: number;
   idOf: (index: number) => string;
-  /** The column at which Tab stops: from there the arrow keys lead to the others. */
+  /** The column that is the Tab stop. The arrow keys move between columns. */
   stop: number;
-  /** While a column is made wider or narrower; null once it is done. */
+  /** Called while a column is being resized, and with null when the resize ends. */
   onWidth: (propertyId: string, width: number | null) => void;
-  /** What stands before the first column. */
+  /** Rendered before the first column. */
   start: React.ReactNode;
 }
 
-/** The names of the columns; it stays in sight. */
+/** The sticky header with the column names. */
 export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, start }: Props) {
   const configure = useConfigureView({ open, view });
   const list = useId();
@@ -40,7 +40,7 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
   const change = (next: readonly ShownProperty[]) => configure({ properties: toSavedProperties(next) });
   const onMove = (id: string, side: Side, target: string) =>
     change(moveItemNextTo(shown, find(id), side, find(target)));
-  /** Past the next one that is shown. */
+  /** Moves a column past the next visible one. */
   const step = (one: ShownProperty, by: -1 | 1) => {
     const seen = shown.filter(({ isHidden }) => !isHidden);
     const other = seen[seen.indexOf(one) + by];

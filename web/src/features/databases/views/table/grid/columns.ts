@@ -5,15 +5,15 @@ import type { ShownView } from '../../shown-view.ts';
 
 interface ColumnLayout {
   readonly id: string;
-  /** In pixels, as all of these. */
+  /** In pixels, like `start` and `frozenAt`. */
   readonly width: number;
-  /** How far from the beginning of a row it stands. */
+  /** The offset from the start of the row. */
   readonly start: number;
-  /** How far from there it is held in sight; null where it moves with the others. */
+  /** The sticky offset of a frozen column, or null if the column scrolls. */
   readonly frozenAt: number | null;
 }
 
-/** A column of the table: a property, or who is assigned. */
+/** A column of the table: a property or the assignees. */
 export type Column = ColumnLayout &
   ({ readonly kind: 'property'; readonly property: Property } | { readonly kind: 'assignees' });
 
@@ -25,23 +25,23 @@ const WIDTHS: Partial<Record<Property['type'], number>> = {
   unique_id: 100,
 };
 const DEFAULT_WIDTH = 168;
-/** What stands before the first column: the boxes that mark rows. */
+/** The width of the checkboxes before the first column, in pixels. */
 export const GUTTER_WIDTH = 40;
-/** Before the first column of the rows' own stands that of the boxes, for those to whom columns are counted. */
+/** The `aria-colindex` of the first property column: the checkbox column is number 1. */
 export const FIRST_COLUMN_INDEX = 2;
-/** So wide is the column of the names on a narrow screen at most. */
+/** The maximum width of the title column on a narrow screen, in pixels. */
 const MAX_NAME_WIDTH_ON_PHONE = 144;
 export const MIN_COLUMN_WIDTH = 60;
 export const MAX_COLUMN_WIDTH = 1200;
 
-/** As wide as somebody made it, or as its type is; `live` is of a column that is being changed. */
+/** Returns the width of a column: during a resize (`live`), as saved, or the default of its type. */
 const widthOf = ({ property, width }: ShownProperty, live: Widths): number =>
   live[property.id] ?? width ?? WIDTHS[property.type] ?? DEFAULT_WIDTH;
 
-/** Of columns that are being made wider or narrower, in pixels. */
+/** The widths of columns during a resize, in pixels. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** Those that the view shows: what is held in sight first, and behind all the assigned people of tasks (spec section 2, Projects). */
+/** Lists the visible columns: frozen columns first, and the assignees of tasks last (spec section 2, Projects). */
 export function columnsOf(
   { database, properties }: OpenDatabase,
   { config, type }: ShownView,
@@ -50,7 +50,7 @@ export function columnsOf(
   isNarrow = false,
 ): Column[] {
   const shown = shownProperties(config, properties, type).filter(({ isHidden }) => !isHidden);
-  // On a narrow screen pinned columns would leave no room for the others: there a row's name alone stays, so that rows have one.
+  // On a narrow screen frozen columns would leave no room for others, so only the title column stays frozen.
   const isName = ({ property }: ShownProperty) => property.type === 'title';
   const isHeld = (one: ShownProperty) => (isNarrow ? isName(one) : one.isPinned);
   const held = shown.filter(isHeld);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 
-/** As wide as its column is, held in sight where that is, and with the room of those that are left out before it. */
+/** Returns the style of a cell: its width, its sticky offset if the column is frozen, and the width of the skipped columns before it. */
 export const columnStyle = (
   { width, frozenAt }: Pick<Column, 'width' | 'frozenAt'>,
   gap: number,

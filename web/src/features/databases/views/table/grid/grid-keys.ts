@@ -16,7 +16,7 @@ import {
 import type { RowSelection } from '../selection/useSelectedRows.ts';
 import type { Column } from './columns.ts';
 
-/** What the keys of a table lead to, and what they need to know for it. */
+/** The actions of the grid's keyboard shortcuts, and the state that they need. */
 export interface GridActions {
   readonly lines: readonly Line[];
   readonly columns: readonly Column[];
@@ -33,29 +33,29 @@ export interface GridActions {
   readonly setExpanded: (key: string, isOpen: boolean) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
-  /** Left out where no row can stand under another one. */
+  /** Undefined if the table has no sub-items. */
   readonly addUnder?: ((rowId: string) => void) | undefined;
-  /** Scrolls back to the first column, also where that is held in sight. */
+  /** Scrolls to the start, which moving to a frozen first column would not do. */
   readonly toStart: () => void;
-  /** Past the one beside it. */
+  /** Moves a row past the next or previous one. */
   readonly moveRow: (rowId: string, by: -1 | 1) => void;
 }
 
 const ORIGIN: CellPosition = { row: 0, column: 0 };
 
-/** Opens or closes what stands under the line. */
+/** Expands or collapses a group or a row's sub-items. */
 function setLineExpanded(line: Line | undefined, isOpen: boolean, { setExpanded }: GridActions): void {
   if (line?.kind === 'group') setExpanded(line.key, isOpen);
   else if (isRow(line) && line.children !== 'none') setExpanded(line.row.id, isOpen);
 }
 
-/** The rows that are marked; where none are, those of the range. */
+/** Returns the ids of the selected rows, or of the rows in the cell range if none are selected. */
 const affectedRowIds = ({ rowSelection, lines, range }: GridActions): string[] =>
   rowSelection.selectedIds.size > 0
     ? [...rowSelection.selectedIds]
     : rowsInRange(lines, range).map(({ id }) => id);
 
-/** Does what a key says; false where it says nothing here. */
+/** Runs the action of a key. Returns false if the key has none. */
 function runKey(event: KeyboardEvent, actions: GridActions): boolean {
   const { key, shiftKey, altKey } = event;
   const { lines, columns, range, selection, size, rowSelection } = actions;

@@ -8,7 +8,7 @@ import type { Column } from './columns.ts';
 
 interface Edited {
   readonly place: CellAddress;
-  /** As what its column was shown where it was begun. */
+  /** The property type when editing began. */
   readonly type: string;
   readonly typed?: string;
 }
@@ -18,7 +18,7 @@ export interface EditedCell {
   readonly typed?: string;
 }
 
-/** So much of a text is shown where it is offered. */
+/** The toast shows at most this much of the unsaved text. */
 const MAX_SHOWN_LENGTH = 200;
 
 function showUnsavedText(unsaved: string, said = ''): void {
@@ -31,8 +31,8 @@ const typeOf = (column: Column | undefined): string =>
   column?.kind === 'property' ? column.property.type : (column?.kind ?? '');
 
 /**
- * The cell that somebody edits: it stays with its row and its column. Where one of these goes, what was typed is written nowhere, and
- * offered; `onGone` is called then.
+ * Tracks the edited cell by row and column. If either is removed, the typed text is not saved: a toast offers to copy it, and `onGone`
+ * is called.
  */
 export function useEditedCell(ground: GridContent & { columns: readonly Column[] }, onGone: () => void) {
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -55,13 +55,13 @@ export function useEditedCell(ground: GridContent & { columns: readonly Column[]
     edited: shown,
     begin: (at: CellPosition, typed?: string) => {
       const place = addressAt(ground, at);
-      // What its cell did not take is open still.
+      // An earlier text that its cell rejected is still unsaved, so offer it.
       if (edited && text.current) showUnsavedText(text.current);
       text.current = typed ?? null;
       const type = typeOf(ground.columns[at.column]);
       if (place) setEdited({ place, type, ...(typed !== undefined && { typed }) });
     },
-    /** What is typed in its field. */
+    /** Records the text typed in the editor. */
     note: (typed: string) => {
       text.current = typed;
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from './columns.ts';
 import { listVisibleColumns, scrollLeftFor } from './visible-columns.ts';
 
-/** A hundred columns of 100 pixels behind the boxes, of which the first one holds the names. */
+/** A hundred columns of 100 pixels after the checkboxes. The first one is the title column. */
 const columnsWith = (held: readonly number[]): Column[] =>
   Array.from({ length: 100 }, (_, index) => ({
     kind: 'property' as const,
@@ -16,18 +16,18 @@ const columnsWith = (held: readonly number[]): Column[] =>
 const shown = (...args: Parameters<typeof listVisibleColumns>) =>
   listVisibleColumns(...args).map(({ index }) => index);
 
-describe('the columns that are drawn', () => {
-  test('are those in sight, the names and those that are held', () => {
+describe('the rendered columns', () => {
+  test('are the ones in the viewport, the title column and frozen columns', () => {
     const sight = { from: 5_000, until: 5_240 };
     expect(shown(columnsWith([]), sight, [])).toEqual([0, 49, 50, 51]);
     expect(shown(columnsWith([0, 1]), sight, [])).toEqual([0, 1, 49, 50, 51]);
   });
 
-  test('and the one in which somebody is, wherever it is', () => {
+  test('include the active column wherever it is', () => {
     expect(shown(columnsWith([]), { from: 0, until: 200 }, [70])).toEqual([0, 1, 70]);
   });
 
-  test('leave the room of those that are not', () => {
+  test('leave gaps for the skipped columns', () => {
     const seen = listVisibleColumns(columnsWith([]), { from: 5_000, until: 5_240 }, [70]);
     expect(seen.map(({ gap }) => gap)).toEqual([0, 4_800, 0, 0, 1_800]);
     const places = seen.map(({ column, gap }) => ({ gap, column }));
@@ -39,25 +39,25 @@ describe('the columns that are drawn', () => {
   });
 });
 
-describe('a column is brought into sight', () => {
+describe('scrolling to a column', () => {
   const place = { scrolled: 1_000, width: 600 };
 
-  test('not where it is', () => {
+  test('does nothing if the column is visible', () => {
     expect(scrollLeftFor(columnsWith([]), 12, place)).toBe(1_000);
   });
 
-  test('at the end, and at the beginning beside the boxes', () => {
+  test('aligns it at the end, or at the start next to the checkboxes', () => {
     expect(scrollLeftFor(columnsWith([]), 20, place)).toBe(40 + 2_100 - 600);
     expect(scrollLeftFor(columnsWith([]), 5, place)).toBe(500);
   });
 
-  test('beside those that are held, which stay where they are', () => {
+  test('aligns it next to frozen columns, which never scroll', () => {
     const columns = columnsWith([0, 1]);
     expect(scrollLeftFor(columns, 11, place)).toBe(900);
     expect(scrollLeftFor(columns, 1, place)).toBe(1_000);
   });
 
-  test('with its beginning, where it is wider than the room', () => {
+  test('aligns its start if it is wider than the viewport', () => {
     expect(scrollLeftFor(columnsWith([]), 20, { ...place, width: 80 })).toBe(2_000);
   });
 });

@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from './columns.ts';
 
-/** A column that is drawn. */
+/** A rendered column. */
 export interface VisibleColumn {
   readonly column: Column;
-  /** Its place among all columns. */
+  /** The index among all columns. */
   readonly index: number;
-  /** So wide is what is left out before it, in pixels. */
+  /** The width of the skipped columns before it, in pixels. */
   readonly gap: number;
 }
 
-/** What is in sight of the columns, in pixels from the beginning of the rows. */
+/** The horizontal range to render, in pixels from the start of the rows. */
 export interface HorizontalRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** The columns of which something is in sight, those that are held there, the rows' names, and what is kept besides. */
+/** Returns the columns in the range, frozen columns, the title column and the `alwaysShown` columns. */
 export function listVisibleColumns(
   columns: readonly Column[],
   { from, until }: HorizontalRange,
@@ -34,7 +34,7 @@ export function listVisibleColumns(
   });
 }
 
-/** How far the box has to be scrolled aside for the column to be in sight beside those that are held; as it is where it is in sight. */
+/** Returns the scroll offset that makes the column visible next to the frozen columns. It is unchanged if the column is already visible. */
 export function scrollLeftFor(
   columns: readonly Column[],
   index: number,
@@ -48,11 +48,11 @@ export function scrollLeftFor(
   return Math.max(0, scrolled > first ? first : Math.max(scrolled, Math.min(first, last)));
 }
 
-/** So much beside what is in sight is drawn as well, in pixels, and the rows are drawn anew each time so much has come into sight. */
+/** In pixels: columns are rendered this far beyond the viewport, and the range changes in steps of this size. */
 const OVERSCAN_PX = 320;
 const STEP = 160;
 
-/** Which columns of what is scrolled in the box are drawn; `kept` are drawn wherever they are. */
+/** Virtualizes the columns of a scroll container. The `alwaysShown` columns are rendered wherever they are. */
 export function useVisibleColumns(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column[],
@@ -61,7 +61,7 @@ export function useVisibleColumns(
   const [range, setRange] = useState<HorizontalRange>({ from: 0, until: window.innerWidth });
   const updateRange = useCallback(() => {
     const { scrollLeft, clientWidth } = box.current!;
-    // Where one writes from the right, it is scrolled to less than nothing.
+    // In right-to-left layouts scrollLeft is negative.
     const scrolled = Math.abs(scrollLeft);
     const from = Math.floor((scrolled - OVERSCAN_PX) / STEP) * STEP;
     const until = Math.ceil((scrolled + clientWidth + OVERSCAN_PX) / STEP) * STEP;

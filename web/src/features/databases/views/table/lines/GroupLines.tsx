@@ -16,7 +16,7 @@ interface LineProps {
   index: number;
   style: CSSProperties;
   isActive: boolean;
-  /** Over how many columns it goes. */
+  /** The number of columns that the line spans. */
   span: number;
 }
 
@@ -25,7 +25,7 @@ interface BesideProps extends LineProps {
   children: ReactNode;
 }
 
-/** What stands between the rows, over all columns. */
+/** A line between the rows that spans all columns. */
 function FullWidthLine({ id, index, style, isActive, span, onPress, children }: BesideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
@@ -52,7 +52,7 @@ function FullWidthLine({ id, index, style, isActive, span, onPress, children }: 
   );
 }
 
-/** Of nothing there is nothing to be said. */
+/** Calculations without a result are not shown. */
 const hasValue = ({ value }: GroupCalculation) => value !== null;
 
 interface GroupProps extends LineProps {
@@ -62,7 +62,7 @@ interface GroupProps extends LineProps {
   onFold: () => void;
 }
 
-/** The head of a group: what it is called and how many rows it has. */
+/** A group header with the group's name, row count and calculations. */
 export function GroupLine({ line, workspaceId, onFold, ...placed }: GroupProps) {
   const { group, count, isOpen } = line;
   const name = useGroupNames(workspaceId, [group])(group);
@@ -110,7 +110,7 @@ export function AddLine({ kind, onAdd, ...placed }: AddProps) {
   );
 }
 
-/** Where the rest of a group comes, once it is near. */
+/** A placeholder that loads the next page of a group when it is rendered. */
 export function MoreLine({ onNear, ...placed }: LineProps & { onNear: () => void }) {
   const near = useRef(onNear);
   near.current = onNear;

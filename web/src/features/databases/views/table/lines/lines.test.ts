@@ -10,7 +10,7 @@ const shown = (rows: Row[], folds = {}) =>
     ({ row: { id }, depth, children }) => `${'-'.repeat(depth)}${id} ${children}`,
   );
 
-it('is the same line as long as it is as it was, and is forgotten when its row goes', () => {
+it('returns the same line object while the row is unchanged, and drops it with its row', () => {
   const makeLines = createLineCache();
   const linesOf = (rows: readonly Row[]) => makeLines((lineOf) => nestedLines(rows, parent, {}, lineOf));
   const [a, b] = [row('a'), row('b')];
@@ -21,23 +21,23 @@ it('is the same line as long as it is as it was, and is forgotten when its row g
   expect(linesOf([a, b])[1]).not.toBe(before);
 });
 
-describe('rows under rows', () => {
+describe('nested rows', () => {
   const rows = [row('a2', 'a'), row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
 
-  it('stand behind the one that they are under, in their order', () => {
+  it('follow their parent, in their order', () => {
     expect(shown(rows)).toEqual(['a open', '-a2 none', '-a1 open', '--a11 none', 'b none']);
   });
 
-  it('are out of sight where it is closed, with all that is under them', () => {
+  it('are hidden with all their descendants when the parent is collapsed', () => {
     expect(shown(rows, { a: false })).toEqual(['a closed', 'b none']);
     expect(shown(rows, { a1: false })).toEqual(['a open', '-a2 none', '-a1 closed', 'b none']);
   });
 
-  it('stand by themselves where the one above is not among them', () => {
+  it('are top-level rows if their parent is not in the list', () => {
     expect(shown([row('a1', 'a'), row('a11', 'a1')])).toEqual(['a1 open', '-a11 none']);
   });
 
-  it('are never lost, even while links lead in a circle', () => {
+  it('are never lost, even in a cycle', () => {
     const circle = [row('x', 'y'), row('y', 'x'), row('z', 'z')];
     expect(
       shown(circle)
@@ -47,7 +47,7 @@ describe('rows under rows', () => {
   });
 });
 
-describe('rows that somebody has opened', () => {
+describe('expanded rows', () => {
   const [a, b, a1, a11] = [row('a'), row('b'), row('a1', 'a'), row('a11', 'a1')];
   const under = new Map([
     ['a', { rows: [a1] }],
@@ -55,17 +55,17 @@ describe('rows that somebody has opened', () => {
   ]);
   const opened = (folds: Record<string, boolean>) => [...listVisibleExpandedRows([a, b], under, folds)];
 
-  it('show under those that show and are opened', () => {
+  it('are visible below visible, expanded rows', () => {
     expect(opened({ a: true, a1: true, a11: true })).toEqual(['a', 'a1', 'a11']);
     expect(opened({ b: true })).toEqual(['b']);
   });
 
-  it('do not show where one above them is closed, or not there', () => {
+  it('are hidden if an ancestor is collapsed or missing', () => {
     expect(opened({ a: false, a1: true, a11: true, b: true })).toEqual(['b']);
     expect(opened({ gone: true, a1: true })).toEqual([]);
   });
 
-  it('show once, also while links lead in a circle', () => {
+  it('are listed once, even in a cycle', () => {
     const circle = new Map([...under, ['a11', { rows: [a] }]]);
     expect([...listVisibleExpandedRows([a], circle, { a: true, a1: true, a11: true })]).toEqual([
       'a',

@@ -4,57 +4,57 @@ import type { CalculationKind } from '@workflow/contract/databases/query/calcula
 import type { RowSpec } from '../../../rows/rows.window.ts';
 import type { RowGroup } from '../../groups/row-groups.tsx';
 
-/** A row. `key` tells it apart from the same row in another group. */
+/** A row. The key distinguishes it from the same row in another group. */
 export interface RowLine {
   readonly kind: 'row';
   readonly key: string;
   readonly row: Row;
-  /** Under how many others it stands. */
+  /** The nesting depth. */
   readonly depth: number;
-  /** Whether others stand under it, and show. */
+  /** Whether the row has sub-items, and whether they are shown. */
   readonly children: 'none' | 'open' | 'closed';
 }
 
-/** The head of a group. */
+/** A group header. */
 export interface GroupLine {
   readonly kind: 'group';
   readonly key: string;
   readonly group: RowGroup;
-  /** How many rows are in it; null before it is known. */
+  /** The number of rows in the group, or null until it is loaded. */
   readonly count: number | null;
   readonly isEstimated: boolean;
   readonly isOpen: boolean;
-  /** What is computed of its rows. */
+  /** The calculations of the group's rows. */
   readonly computed: readonly GroupCalculation[];
 }
 
-/** A calculation of a column, with what it comes to. */
+/** A calculation of a column with its result. */
 export interface GroupCalculation {
   readonly property: Property;
   readonly kind: CalculationKind;
   readonly value: string | null;
 }
 
-/** Where a row is added to a group. */
+/** The “New row” button of a group. */
 export interface AddLine {
   readonly kind: 'add';
   readonly key: string;
   readonly group: RowGroup;
 }
 
-/** Where more rows of a group come from. */
+/** A placeholder for rows of a group that are not loaded yet. */
 export interface MoreLine {
   readonly kind: 'more';
   readonly key: string;
   readonly spec: RowSpec;
 }
 
-/** What stands one below the other in a table. */
+/** A line of the table. */
 export type Line = RowLine | GroupLine | AddLine | MoreLine;
 
 export const isRow = (line: Line | undefined): line is RowLine => line?.kind === 'row';
 
-/** Whether something that opens and closes does so otherwise than at first, by its key. */
+/** Whether groups and parent rows are expanded, by key. Missing keys have the default state. */
 export type ExpandedState = Readonly<Record<string, boolean>>;
 
 export const groupKey = ({ property, value }: Pick<RowGroup, 'property' | 'value'>): string =>
@@ -63,8 +63,8 @@ export const groupKey = ({ property, value }: Pick<RowGroup, 'property' | 'value
 type LineOf = (key: string, row: Row, depth: number, children: RowLine['children']) => RowLine;
 
 /**
- * Makes lines of rows: the same object for what is as it was the last time, so that of thousands of rows those that are drawn stay as they
- * are when more come.
+ * Creates a cache of row lines. An unchanged row keeps its line object, so that memoized rows are not rendered again when more rows
+ * load.
  */
 export function createLineCache() {
   let last: ReadonlyMap<string, RowLine> = new Map();
@@ -82,7 +82,7 @@ export function createLineCache() {
   };
 }
 
-/** Rows in their order, each behind the one that it is under, where that is among them. */
+/** Returns the rows as a tree: each row follows its parent, if the parent is in the list. */
 export function nestedLines(
   rows: readonly Row[],
   parent: Property | undefined,
@@ -116,19 +116,19 @@ export function nestedLines(
     for (const child of children) pass(child);
   };
   for (const row of first) put(row, 0);
-  // For a moment, while links are being changed, they may lead in a circle: such rows are not lost.
+  // While links are being changed they may form a cycle. Such rows must not be lost.
   for (const rest of [...under.values()].flat()) lines.push(lineOf(rest, 0, 'none'));
   return lines;
 }
 
-/** The rows under one that are fetched, as far as they are. */
+/** The loaded sub-items of a row. */
 export interface ChildBranch {
   readonly spec: RowSpec;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
 }
 
-/** Which of the rows that somebody has opened show: those under none, and those under one that is opened and shows. */
+/** Returns the ids of the expanded rows that are visible: those at the top level, and those below a visible, expanded row. */
 export function listVisibleExpandedRows(
   rows: readonly Row[],
   under: ReadonlyMap<string, Pick<ChildBranch, 'rows'>>,
@@ -146,7 +146,7 @@ export function listVisibleExpandedRows(
   return opened;
 }
 
-/** Of many rows: those that are under none, and behind each that somebody has opened those under it, which are fetched then. */
+/** Returns the lines of a large table: top-level rows, and below each expanded row its sub-items, which are loaded on demand. */
 export function branchedLines(
   rows: readonly Row[],
   children: Property | undefined,
@@ -161,7 +161,7 @@ export function branchedLines(
     const isOpen = hasChildren && (expanded[row.id] ?? false);
     const state = hasChildren ? (isOpen ? 'open' : 'closed') : 'none';
     lines.push(makeLine(row.id, row, above.length, state));
-    // For a moment, while links are being changed, they may lead in a circle.
+    // While links are being changed they may form a cycle.
     if (!isOpen || !branch || above.includes(row.id)) return;
     for (const child of branch.rows) put(child, [...above, row.id]);
     if (branch.hasMore) lines.push({ kind: 'more', key: `${row.id} more`, spec: branch.spec });

@@ -4,13 +4,11 @@ import type { Side } from '../../../../../ui/reorder/order.ts';
 import type { Move } from '../../../rows/cells.deeds.ts';
 import { isRow, type Line, type RowLine } from './lines.ts';
 
-/*
- * Where rows go that somebody puts elsewhere in a table: among those that stand under the same one.
- */
+/* Plans manual moves of rows within a table. A row moves among the sub-items of one parent. */
 
 const rowLinesOf = (lines: readonly Line[]) => lines.filter((line) => isRow(line));
 
-/** The rows that stand under the same one as it, in their order; itself among them. */
+/** Returns the siblings of a row in their order, including the row. */
 function siblings(lines: readonly RowLine[], line: RowLine): RowLine[] {
   const at = lines.indexOf(line);
   const isAbove = ({ depth }: RowLine) => depth < line.depth;
@@ -22,7 +20,10 @@ function siblings(lines: readonly RowLine[], line: RowLine): RowLine[] {
 const before = (all: readonly RowLine[], line: RowLine): string | null =>
   all[all.indexOf(line) - 1]?.row.id ?? null;
 
-/** What puts a row on one side of another one; null where it would go under itself, or stays. `parent` says under which rows stand. */
+/**
+ * Plans moving a row before or after another one. Returns null if it would become its own descendant or would not move. `parent` is
+ * the relation that nests rows.
+ */
 export function planMoveNextTo(
   lines: readonly Line[],
   id: string,
@@ -46,7 +47,7 @@ export function planMoveNextTo(
   return { row: line.row, after: { done, undone }, cells };
 }
 
-/** What puts a row past the next of those beside it; null at the end of them. */
+/** Plans moving a row past its next or previous sibling. Returns null at the end. */
 export function planMoveByStep(lines: readonly Line[], id: string, by: -1 | 1): Move | null {
   const rows = rowLinesOf(lines);
   const line = rows.find(({ row }) => row.id === id);

@@ -30,26 +30,26 @@ import {
 
 export interface Lines extends Pick<Rows, 'isPending' | 'error' | 'retry'> {
   readonly lines: readonly Line[];
-  /** All rows that are held of the view. */
+  /** All loaded rows of the view. */
   readonly rows: readonly Row[];
   readonly spec: RowSpec;
-  /** By what the rows are grouped. */
+  /** The group property. */
   readonly groupBy: Property | undefined;
-  /** Null where all are there, and where groups are filled one by one. */
+  /** Loads the next page. Null if all rows are loaded, and in grouped tables, where each group loads its own pages. */
   readonly loadMore: (() => void) | null;
   readonly loadBranch: (spec: RowSpec) => void;
-  /** A row stays where it stands, whatever becomes of it, until another one is kept, or none. */
+  /** Pins a row at its position even if an edit would move or filter it out, until another row is pinned. */
   readonly pinRow: (row: Row | null) => void;
-  /** One that was made just now shows from then on; where `isKept`, it is also kept. */
+  /** Shows a new row even if the filter excludes it. With `isKept`, also pins it. */
   readonly showNewRow: (row: Row, isKept: boolean) => void;
-  /** The id of the row that is kept. */
+  /** The id of the pinned row. */
   readonly pinnedRowId: string | null;
 }
 
-/** Whether something that opens is a row, and no group. */
+/** Whether the key of an expanded entry is a row id instead of a group key. */
 const isRowKey = (key: string) => Id.safeParse(key).success;
 
-/** What stands one below the other: rows, in their groups and under each other. */
+/** Returns the lines of a table: rows, groups and nested sub-items. */
 export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const spec = useRowSpec({ open, view });
   const isWhole = open.rows.next === null;
@@ -58,8 +58,8 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const relation = view.config.table?.is_flat ? undefined : parentOf(open.properties);
   const parent = isWhole ? relation : undefined;
   const children = childrenOf(open.properties);
-  // Where not all rows are held, those under one are fetched when it is opened. Among groups, and those that a filter lets through, its
-  // parent may be elsewhere: there all stand among each other.
+  // In a large database the sub-items of a row are loaded when it is expanded. In groups and filtered views the parent may be missing,
+  // so rows are not nested there.
   const hasBranches = !isWhole && relation && !groupBy && !fitting(spec, open.properties).filter;
   const parentId = hasBranches ? relation.id : undefined;
   const first = useMemo(
@@ -128,9 +128,9 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
               )
             : (branch?.rows ?? []);
           const count = countOf(group.value);
-          // Rows without a value are a group only where there are some.
+          // The group without a value is shown only if it has rows.
           if (group.value === null && !count) return [];
-          // Groups of many rows are fetched when somebody opens them.
+          // In a large database groups are collapsed at first, and load when the user expands them.
           const isOpen = expanded[key] ?? isWhole;
           const head: Line = {
             kind: 'group',
@@ -188,5 +188,5 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   };
 }
 
-/** Whether a new row can be of the group. */
+/** Whether a new row can be added to the group. */
 const canAddRow = ({ property }: RowGroup) => canMoveBetweenGroups(property);

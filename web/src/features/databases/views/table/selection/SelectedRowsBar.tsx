@@ -14,10 +14,10 @@ import type { RowSelection } from './useSelectedRows.ts';
 
 interface Props {
   open: OpenDatabase;
-  /** Those that are loaded. */
+  /** The selected rows that are loaded. */
   marked: readonly Row[];
   allRows: EveryRow;
-  /** Where all that are loaded are marked: how many there are. */
+  /** The number of rows of the view, if all loaded rows are selected. */
   total: number | null;
   selection: RowSelection;
   onSet: (property: Property, value: CellValue | null) => void;
@@ -32,7 +32,7 @@ const isSettable = (property: Property): boolean => {
   return property.type !== 'title' && (Edit !== null || toggled !== undefined);
 };
 
-/** What is done with all rows that are marked. */
+/** The toolbar of bulk actions for the selected rows. */
 export function SelectedRowsBar({
   open,
   marked,
@@ -141,7 +141,7 @@ interface ValueProps {
   onDone: () => void;
 }
 
-/** The property's own editor, for many rows at once; it begins with what they all have. */
+/** Edits a property of many rows at once. It starts with their common value, if any. */
 function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
   const { Edit, toggled } = viewOf(property);
   const values = rows.map(({ cells }) => cells[property.id] ?? null);

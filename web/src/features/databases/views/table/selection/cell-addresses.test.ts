@@ -14,8 +14,8 @@ const grouped = (...lines: string[]): GridContent => ({
 
 const inMiddle = (of: GridContent) => addressAt(of, { row: 2, column: 1 });
 
-describe('a place in a table', () => {
-  it('is that of its row and its column, wherever these come to stand', () => {
+describe('a cell address', () => {
+  it('follows its row and column when they move', () => {
     const before = ground('12345');
     const place = inMiddle(before)!;
     for (const now of [ground('2345'), ground('53124'), ground('0012345'), ground('345', 'CAB')])
@@ -24,7 +24,7 @@ describe('a place in a table', () => {
     expect(positionOf(ground('345', 'CAB'), place)).toEqual({ row: 0, column: 2 });
   });
 
-  it('is nowhere once its row or its column is gone', () => {
+  it('has no position once its row or column is gone', () => {
     const place = inMiddle(ground('12345'))!;
     expect(positionOf(ground('1245'), place)).toBeNull();
     expect(positionOf(ground('12345', 'AC'), place)).toBeNull();
@@ -37,16 +37,13 @@ describe('a place in a table', () => {
     ['12345', 'AC', '3C'],
     ['12345', 'A', '3A'],
     ['876', 'CA', '8C'],
-  ])(
-    'of which the row or the column is gone is then the one that stood nearest: %s, %s',
-    (rows, columns, expected) => {
-      const before = ground('12345');
-      const now = nearestAddress(inMiddle(before), before, ground(rows, columns));
-      expect(`${now?.line}${now?.columnId}`).toBe(expected);
-    },
-  );
+  ])('moves to the nearest cell if its row or column is gone: %s, %s', (rows, columns, expected) => {
+    const before = ground('12345');
+    const now = nearestAddress(inMiddle(before), before, ground(rows, columns));
+    expect(`${now?.line}${now?.columnId}`).toBe(expected);
+  });
 
-  it('follows its row into another group, and stays in its own where the row is in several', () => {
+  it('follows its row into another group, and stays in its group if the row is in several', () => {
     const before = grouped('a 1', 'a 2', 'a 3', 'b 4');
     const place = inMiddle(before)!;
     const moved = nearestAddress(place, before, grouped('a 1', 'a 2', 'b 3', 'b 4'));
@@ -54,7 +51,7 @@ describe('a place in a table', () => {
     expect(positionOf(grouped('b 3', 'b 4', 'a 1', 'a 2', 'a 3'), place)).toEqual({ row: 4, column: 1 });
   });
 
-  it('is the first one where there was nothing, and none where nothing is left', () => {
+  it('is the first cell of a table that was empty, and null in an empty table', () => {
     expect(nearestAddress(null, ground(''), ground('12'))).toMatchObject({ line: '1', columnId: 'A' });
     expect(nearestAddress(inMiddle(ground('123')), ground('123'), ground(''))).toBeNull();
   });

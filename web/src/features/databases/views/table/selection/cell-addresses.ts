@@ -4,19 +4,19 @@ import { isRow, type Line } from '../lines/lines.ts';
 import type { CellPosition, Selection } from './cell-range.ts';
 
 /*
- * What is selected and what is edited are held by row and property: others put rows in, take them away and sort them meanwhile, and what
- * somebody has begun goes on where it was begun.
+ * The selection and the edited cell are stored by row and property instead of by index: other users insert, delete and sort rows while
+ * someone is editing, and the edit must stay in its cell.
  */
 
-/** A cell by what it is of, wherever that comes to stand. */
+/** A cell by its row and column ids, independent of its position. */
 export interface CellAddress {
   readonly line: string;
-  /** Null for what is no row. */
+  /** Null if the line is not a row. */
   readonly rowId: string | null;
   readonly columnId: string;
 }
 
-/** What there is to stand on. */
+/** The lines and columns of the grid. */
 export interface GridContent {
   readonly lines: readonly Line[];
   readonly columns: readonly Pick<Column, 'id'>[];
@@ -24,7 +24,7 @@ export interface GridContent {
 
 export const rowIdOf = (line: Line | undefined): string | null => (isRow(line) ? line.row.id : null);
 
-/** Null where nothing stands there. */
+/** Returns the address of a position, or null if it is outside the grid. */
 export function addressAt({ lines, columns }: GridContent, spot: CellPosition): CellAddress | null {
   const [line, column] = [lines[spot.row], columns[spot.column]];
   return line && column ? { line: line.key, rowId: rowIdOf(line), columnId: column.id } : null;
@@ -35,13 +35,13 @@ function lineIndexOf(lines: GridContent['lines'], { line, rowId }: CellAddress):
   return at >= 0 || rowId === null ? at : lines.findIndex((one) => rowIdOf(one) === rowId);
 }
 
-/** Where it stands now; null where its row or its column is gone. */
+/** Returns the current position of an address, or null if its row or column is gone. */
 export function positionOf({ lines, columns }: GridContent, address: CellAddress): CellPosition | null {
   const [row, column] = [lineIndexOf(lines, address), columns.findIndex(({ id }) => id === address.columnId)];
   return row < 0 || column < 0 ? null : { row, column };
 }
 
-/** The nearest to what stood at a place that is there still, what comes behind it first; −1 where nothing is. */
+/** Returns the index of the nearest key that still exists, looking after the old index first. Returns −1 if none exists. */
 function nearestIndex(before: readonly string[], at: number, now: readonly string[]): number {
   const places = new Map(now.map((key, index) => [key, index]));
   for (let by = 0; by < before.length; by += 1)
@@ -52,7 +52,7 @@ function nearestIndex(before: readonly string[], at: number, now: readonly strin
   return -1;
 }
 
-/** The same place where it is there still, and else the one nearest to where it was; null where nothing is left. */
+/** Returns the address if it still exists, else the nearest one, or null if the grid is empty. */
 export function nearestAddress(
   address: CellAddress | null,
   before: GridContent,
@@ -88,7 +88,7 @@ interface SelectionState extends GridContent {
   readonly moves: number;
 }
 
-/** What is held, on other ground. Nobody loses their row who takes it away themself. */
+/** Applies new lines and columns to the selection. Rows that the user deleted themselves do not count as lost. */
 function withContent(
   state: SelectionState,
   content: GridContent,
@@ -105,17 +105,17 @@ export interface SelectionControl {
   readonly selection: Selection;
   readonly go: (spot: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
-  /** The row in which somebody was is gone: they have not chosen the one in which they are now. */
+  /** Whether the row of the active cell is gone, so that the user has not chosen the current row. */
   readonly isActiveRowLost: boolean;
-  /** They know it now. */
+  /** Called after the user was told about the lost row. */
   readonly acknowledgeLostRow: () => void;
-  /** How often somebody has gone elsewhere. */
+  /** Counts the user's moves. */
   readonly moveCount: number;
 }
 
 const ORIGIN: CellPosition = { row: 0, column: 0 };
 
-/** What is selected of the lines and columns, which stays what it is while these change. */
+/** Manages the selected cells, which stay the same when lines and columns change. */
 export function useSelection(
   content: GridContent,
   isDeletedByUser: (rowId: string) => boolean,

@@ -1,10 +1,10 @@
-/** A place in the table, by numbers of rows and columns. */
+/** A cell position: line and column index. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** What is selected: from where somebody began to where they are now. */
+/** The selected cells, from the anchor to the active cell. */
 export interface Selection {
   readonly anchor: CellPosition;
   readonly active: CellPosition;
@@ -32,11 +32,11 @@ const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that are in sight at once. */
+  /** The number of rows that fit in the viewport. */
   readonly page: number;
 }
 
-/** Where a key leads; null for keys that lead nowhere. */
+/** Returns the position to which a key moves, or null for other keys. `isFar` is true while Ctrl/Cmd is held. */
 export function moveByKey(
   { row, column }: CellPosition,
   key: string,

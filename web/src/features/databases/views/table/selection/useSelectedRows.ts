@@ -2,29 +2,29 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which rows somebody has marked, to do one thing with all of them. */
+/** The selected rows for bulk actions. */
 export interface RowSelection {
   readonly selectedIds: ReadonlySet<string>;
-  /** Marks a row or takes the mark away; with `extends_` all from the last one up to it. */
+  /** Selects or deselects a row. With `extends_`, selects all rows from the last one to this one. */
   readonly toggleRow: (rowId: string, extends_: boolean) => void;
-  /** Marks these where one of them is not, and else takes their marks away. */
+  /** Selects the rows if any of them is not selected, else deselects them. */
   readonly toggleRows: (rowIds: readonly string[]) => void;
   readonly selectOnly: (rowIds: readonly string[]) => void;
   readonly clear: () => void;
-  /** Whether every row of the view is marked, also those that are not loaded. */
+  /** Whether all rows of the view are selected, including rows that are not loaded. */
   readonly isAllSelected: boolean;
   readonly selectAll: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows that went are marked no more; every one that a filter lets through is, until there is another filter. */
+/** Manages the selected rows. Deleted rows are deselected. “Select all” lasts until the filter changes. */
 export function useSelectedRows(rows: readonly Row[], filter: Filter | null): RowSelection {
   const [chosen, choose] = useState(NONE);
   const [allSelectedFor, setAllSelectedFor] = useState<string | null>(null);
   const shown = JSON.stringify(filter);
   const isAllSelected = allSelectedFor === shown;
-  // They stay marked no more, also where the filter comes back.
+  // Changing the filter back does not restore the selection.
   if (allSelectedFor !== null && !isAllSelected) setAllSelectedFor(null);
   const setChosen = useCallback((ids: ReadonlySet<string>) => {
     choose(ids);

@@ -23,46 +23,46 @@ const LINKS: readonly Dependency[] = [
 const shifts = (id: string, days: number, links = LINKS) =>
   Object.fromEntries(shiftDependents(id, days, links, SPANS));
 
-describe('what waits for a bar goes with it', () => {
-  test('all along the line, so that the time between them stays', () => {
+describe('moving a task shifts its dependents', () => {
+  test('along the whole chain, keeping the gaps between them', () => {
     expect(shifts('plan', 3)).toEqual({ build: 3, ship: 3 });
     expect(shifts('build', 2)).toEqual({ ship: 2 });
     expect(shifts('ship', 5)).toEqual({});
   });
 
-  test('backwards only as far as whatever else it waits for', () => {
-    // From the end of `write` on the 6th to the 9th two days are free.
+  test('backwards only as far as their other blocking tasks allow', () => {
+    // From the end of `write` on the 6th to the 9th, two days are free.
     expect(dayNumberOf('2026-06-09') - SPANS.get('write')!.until).toBe(2);
     expect(shifts('plan', -1)).toEqual({ build: -1, ship: -1 });
     expect(shifts('plan', -4)).toEqual({ build: -4, ship: -2 });
   });
 
-  test('what has no dates stays without', () => {
+  test('but leaves unscheduled tasks unscheduled', () => {
     expect(shifts('plan', 1)).not.toHaveProperty('idea');
   });
 
-  test('what is finished stays, and holds what waits for it', () => {
+  test('but not completed tasks or their dependents', () => {
     const finished = new Set(['build']);
     expect(Object.fromEntries(shiftDependents('plan', 3, LINKS, SPANS, finished))).toEqual({});
     expect(Object.fromEntries(shiftDependents('write', 3, LINKS, SPANS, finished))).toEqual({ ship: 3 });
   });
 
-  test('the first dates of a bar bring what would begin before its end behind it, and no more', () => {
+  test('the first dates of a task push only the dependents that would start too early', () => {
     const before = span('2026-06-01', '2026-06-04', true);
     const spans = new Map([...SPANS, ['plan', before] as const]);
     const given = (end: string) =>
       Object.fromEntries(dependentShifts('plan', before, span('2026-06-02', end), LINKS, spans));
     expect(given('2026-06-03')).toEqual({});
-    // `build` gives way by two days; of the day before `ship` nothing is left then.
+    // `build` moves by two days, which uses up the free day before `ship`.
     expect(given('2026-06-05')).toEqual({ build: 2, ship: 2 });
     expect(Object.fromEntries(dependentShifts('plan', before, before, LINKS, spans))).toEqual({});
   });
 
-  test('a circle, which nobody can make, ends', () => {
+  test('a cycle terminates', () => {
     expect(shifts('plan', 1, [...LINKS, { from: 'ship', to: 'plan' }])).toEqual({ build: 1, ship: 1 });
   });
 
-  test('a chain of thousands is followed to its end', () => {
+  test('a chain of thousands of tasks is followed to its end', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `t${index}`);
     const spans = new Map(names.map((name) => [name, span('2026-06-01', '2026-06-01')]));
     const links = names.slice(1).map((to, index) => ({ from: names[index]!, to }));
@@ -70,11 +70,11 @@ describe('what waits for a bar goes with it', () => {
   });
 });
 
-describe('what begins too early', () => {
+describe('a task that starts too early', () => {
   const early = (from: string, to: string, isOver = false) =>
     findEarlyStarts([{ from, to }], SPANS, () => isOver).get(to) ?? [];
 
-  test('is what begins before what it waits for is over, where both have dates', () => {
+  test('starts before its blocking task ends, if both have dates', () => {
     expect(early('plan', 'build')).toEqual([]);
     expect(early('plan', 'write')).toEqual(['plan']);
     expect(early('write', 'build')).toEqual(['write']);
@@ -82,7 +82,7 @@ describe('what begins too early', () => {
     expect(early('plan', 'unknown')).toEqual([]);
   });
 
-  test('is nothing where that is finished', () => {
+  test('is not reported if its blocking task is completed', () => {
     expect(early('plan', 'write', true)).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Span } from '../spans.ts';
 
-/** `to` waits for `from`. */
+/** `from` blocks `to`. */
 export interface Dependency {
   readonly from: string;
   readonly to: string;
 }
 
-/** Those between rows that are at hand. */
+/** Returns the dependencies between the given rows. */
 export function dependenciesOf(
   rows: readonly Pick<Row, 'id' | 'cells'>[],
   blockedBy: Property | undefined,
@@ -34,12 +34,12 @@ const listIdsBy = (
   return listed;
 };
 
-/** All that wait for a row, each after those that it waits for itself; a row of a circle comes once. */
+/** Returns all dependents of a row in topological order. In a cycle each row appears once. */
 function dependentsInOrder(id: string, waiting: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([id]);
   const order: string[] = [];
   const steps = [{ id, next: 0 }];
-  // Deep first, with a list of its own: a chain of thousands is longer than calls can be nested.
+  // Depth-first with an explicit stack, because a chain of thousands would overflow the call stack.
   while (steps.length > 0) {
     const step = steps.at(-1)!;
     const other = waiting.get(step.id)?.[step.next];
@@ -60,8 +60,8 @@ type Shifts = ReadonlyMap<string, number>;
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * By how many days those that wait for a row go with it when its end goes by so many: the time between them stays. Backwards they go only
- * as far as whatever else they wait for lets them; what has no dates has none to keep, and what is finished stays where it was.
+ * Returns by how many days the dependents of a row shift when its end moves, so that the gaps between them stay. Backwards they move
+ * only as far as their other blocking tasks allow. Unscheduled and completed rows do not move.
  */
 export function shiftDependents(
   id: string,
@@ -91,7 +91,10 @@ export function shiftDependents(
   return shifts;
 }
 
-/** By how many days those that wait for a row give way to it, which had no dates before: only what would begin before it can. */
+/**
+ * Returns by how many days the dependents of a newly scheduled row are pushed: only those that would start before their blocking task
+ * ends.
+ */
 function pushDependents(
   id: string,
   until: number,
@@ -106,7 +109,7 @@ function pushDependents(
     const span = spans.get(one);
     if (!span || span.isUnscheduled || finished.has(one)) continue;
     const over = Math.max(...(awaited.get(one) ?? []).map((other) => ends.get(other) ?? span.from));
-    // What is less than a second is how numbers are rounded.
+    // Differences below one second are rounding errors.
     const shift = Math.ceil(over - span.from - 1e-5);
     if (shift <= 0) continue;
     shifts.set(one, shift);
@@ -115,7 +118,7 @@ function pushDependents(
   return shifts;
 }
 
-/** By how many days those that wait for a row go elsewhere when it goes from one span to another. */
+/** Returns by how many days the dependents of a row shift when the row changes from one span to another. */
 export function dependentShifts(
   id: string,
   before: Span,
@@ -131,7 +134,7 @@ export function dependentShifts(
     : shiftDependents(id, after.until - before.until, links, spans, finished);
 }
 
-/** The rows that begin before what they wait for is over, each with what that is; what is over has let them begin. */
+/** Returns the rows that start before a blocking row ends, each with these blocking rows. Completed blocking rows are ignored. */
 export function findEarlyStarts(
   links: readonly Dependency[],
   spans: ReadonlyMap<string, Span>,

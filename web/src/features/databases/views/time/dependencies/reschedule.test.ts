@@ -41,8 +41,8 @@ const after = (...edits: [string, string, unknown][]) =>
     edits.map(([row_id, property_id, value]) => ({ row_id, property_id, value: value as string })),
   ).map(({ row_id, property_id, value }) => `${row_id} ${property_id} ${value}`);
 
-describe('what waits for a row', () => {
-  it('goes with its end, and what waits for that as well; what has no dates stays without', () => {
+describe('rescheduling the dependents of a row', () => {
+  it('shifts the whole chain when the end moves, except unscheduled rows', () => {
     expect(after(['stand', 'e', '2026-06-05'])).toEqual([
       'flyers s 2026-06-06',
       'flyers e 2026-06-07',
@@ -51,22 +51,22 @@ describe('what waits for a row', () => {
     ]);
   });
 
-  it('stays where something else changes, where the end stays, and where the dates go', () => {
+  it('shifts nothing if other properties change, if the end stays, or if the dates are cleared', () => {
     expect(after(['stand', 'p', 'High'])).toEqual([]);
     expect(after(['stand', 's', '2026-05-29'])).toEqual([]);
     expect(after(['stand', 'e', '2026-06-03'])).toEqual([]);
     expect(after(['stand', 's', null], ['stand', 'e', null])).toEqual([]);
   });
 
-  it('goes where the same edits say, where they say it', () => {
+  it('leaves dependents to the edits that set their dates explicitly', () => {
     expect(after(['stand', 'e', '2026-06-05'], ['flyers', 's', '2026-07-01'])).not.toContain(
       'flyers s 2026-06-06',
     );
   });
 });
 
-describe('what waits for a row that had no dates', () => {
-  it('gives way to its first dates where it would begin before they end', () => {
+describe('scheduling a row for the first time', () => {
+  it('pushes dependents that would start before it ends', () => {
     expect(after(['idea', 's', '2026-06-01'], ['idea', 'e', '2026-06-04'])).toEqual([
       'talk s 2026-06-05',
       'talk e 2026-06-06',

@@ -9,11 +9,11 @@ interface RescheduleContext {
   readonly rows: readonly Row[];
   readonly properties: readonly Property[];
   readonly parts: DateProperties;
-  /** A day. */
+  /** A date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** The rows that are done. */
+/** Returns the ids of completed rows. */
 export function completedRowIds(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
   const status = progressStatusOf(properties);
   if (!status) return new Set();
@@ -23,8 +23,8 @@ export function completedRowIds(rows: readonly Row[], properties: readonly Prope
 }
 
 /**
- * What changes with these edits, wherever they are made: where a row ends at another time, those that wait for it go with its end. Rows that
- * the edits give dates themselves go where they say.
+ * Returns the additional edits that reschedule dependents, for edits from any view: if the end of a row moves, its dependents move
+ * with it. Rows whose dates the edits set themselves are left alone.
  */
 export function rescheduleDependents(
   { rows, properties, parts, today }: RescheduleContext,

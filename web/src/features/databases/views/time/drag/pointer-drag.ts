@@ -1,33 +1,33 @@
-/** So long after a drag a click opens nothing (spec section 9, Gantt). */
+/** Clicks within this time after a drag are ignored (spec section 9, Gantt). */
 export const CLICK_GUARD_MS = 1_000;
 
-/** How far a press has moved when it is a drag, in pixels. */
+/** A press becomes a drag after this distance, in pixels. */
 const DRAG_THRESHOLD_PX = 4;
-/** So long a finger rests before it drags: moving at once, it scrolls. */
+/** A touch becomes a drag after this long press. Moving earlier scrolls. */
 const LONG_PRESS_MS = 300;
-/** Within so many pixels of an edge what scrolls does so, by at most so many a frame. */
+/** Near an edge the container scrolls, by at most so many pixels per frame. */
 const SCROLL_EDGE_PX = 40;
 const MAX_SCROLL_PX = 16;
 
 export interface DragPosition {
-  /** How far the pointer has come over what lies below it, with what was scrolled meanwhile. */
+  /** The distance that the pointer has moved over the content, including the distance scrolled during the drag. */
   readonly dx: number;
   readonly dy: number;
-  /** Where it is in the window. */
+  /** The pointer's position in the window. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface DragOptions {
-  /** Scrolls where the pointer comes to its edges. */
+  /** The container that scrolls when the pointer comes near its edges. */
   readonly scroller: HTMLElement;
-  /** From where on its inline start is covered, in pixels. */
+  /** The width of a sticky column that covers the start of the container, in pixels. */
   readonly inset?: number;
   readonly onDrag: (at: DragPosition) => void;
 }
 
 interface DragOptionsWithEnd extends DragOptions {
-  /** `at` is null where the drag was given up. Not called where there was none. */
+  /** `at` is null if the drag was cancelled. Not called if the press never became a drag. */
   readonly onEnd: (at: DragPosition | null) => void;
 }
 
@@ -41,7 +41,7 @@ const scrollSpeed = (position: number, from: number, until: number): number => {
   return Math.max(-MAX_SCROLL_PX, Math.min(MAX_SCROLL_PX, beyond / 3));
 };
 
-/** Follows a pointer from its press until it is released, or Escape is pressed. A finger drags once it has rested. */
+/** Tracks a pointer from its press to its release, or until Escape cancels the drag. A touch drags after a long press. */
 export function followPointer(
   press: Press,
   { scroller, inset = 0, onDrag, onEnd }: DragOptionsWithEnd,
@@ -109,7 +109,7 @@ export function followPointer(
     },
     { signal, capture: true },
   );
-  // While a finger drags, nothing else scrolls, and no menu opens for having rested.
+  // During a touch drag, prevent scrolling and the long-press context menu.
   const onlyDrags = (event: Event) => {
     if (isDragging && event.cancelable) event.preventDefault();
   };

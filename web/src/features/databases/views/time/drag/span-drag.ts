@@ -3,7 +3,7 @@ import { spanLabel } from '../span-labels.ts';
 import { type DragMode, hasSameDates, type Span } from '../spans.ts';
 import { timeTexts as texts } from '../time.texts.ts';
 
-/** A row that somebody holds: all of it or an end, by how many days it goes, and when it was as they took it. */
+/** A drag of a row's span: whether the user moves it or one of its ends, by how many days, and the span when the drag started. */
 export interface SpanDrag {
   readonly id: string;
   readonly hold: DragMode;
@@ -11,7 +11,7 @@ export interface SpanDrag {
   readonly spanAtStart: Span;
 }
 
-/** Says so where others have moved what somebody held: it goes on from where they have put it. */
+/** Shows a toast if another session changed the row's dates during the drag. The drag is then applied to the new dates. */
 export function notifyIfMovedByOthers(
   { spanAtStart }: SpanDrag,
   before: Span,

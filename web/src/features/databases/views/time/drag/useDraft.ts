@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
-/** What somebody does and has not let go of: also as it is for those that are called before the next drawing; `settle` keeps it. */
+/** State of an unfinished change, such as a drag. `latest` is current even before the next render; `settle` commits the change. */
 export function useDraft<Draft>(commit: (draft: Draft) => void) {
   const [draft, show] = useState<Draft | null>(null);
   const latest = useRef(draft);
-  // What others change while something is held is under it once it is let go of.
+  // Commit with the latest callback, so that changes by others during the drag are taken into account.
   const commitRef = useRef(commit);
   commitRef.current = commit;
   const setDraft = (next: Draft | null) => {

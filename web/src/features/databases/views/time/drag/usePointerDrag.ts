@@ -4,7 +4,7 @@ import type { useDraft } from './useDraft.ts';
 
 type Drafting = Pick<ReturnType<typeof useDraft<never>>, 'settle'> & { setDraft: (none: null) => void };
 
-/** Drags what is pressed: what the drag has made a draft of is kept once it is let go of, and dropped where it is given up. */
+/** Starts pointer drags whose result is a draft. Releasing the pointer commits the draft; cancelling discards it. */
 export function usePointerDrag({ settle, setDraft }: Drafting) {
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   return {
@@ -17,7 +17,7 @@ export function usePointerDrag({ settle, setDraft }: Drafting) {
           else setDraft(null);
         },
       }),
-    /** Whether a click opens something: not the one with which a drag ends. */
+    /** Whether a click is a real one, and not the end of a drag. */
     isClick: (isByKeyboard: boolean) => isByKeyboard || performance.now() - endedAt.current >= CLICK_GUARD_MS,
   };
 }
