@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { Account } from './team.ts';
 
 /** So many are not held whole by a browser. */

@@ -107,7 +107,14 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const realtime = createRealtime({ http: http.server, log, signals, limits, relay });
   const jobs = await createJobs(address, link, log);
   const transactOn = (database: Database) =>
-    createTransact({ database, audience: realtime, jobs, signals, log });
+    createTransact({
+      database,
+      audience: realtime,
+      jobs,
+      signals,
+      log,
+      hookHandlers: () => assembly.hookHandlers,
+    });
   const transact = transactOn(database);
 
   let phase: Phase = 'starting';

@@ -8,6 +8,7 @@ import { demo } from './features/demo/demo.feature.ts';
 import { dms } from './features/dms/dms.feature.ts';
 import { drafts } from './features/drafts/drafts.feature.ts';
 import { files } from './features/files/files.feature.ts';
+import { forms } from './features/forms/forms.feature.ts';
 import { home } from './features/home/home.feature.ts';
 import { invitations } from './features/invitations/invitations.feature.ts';
 import { members } from './features/members/members.feature.ts';
@@ -21,7 +22,10 @@ import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { saved } from './features/saved/saved.feature.ts';
 import { scheduled } from './features/scheduled/scheduled.feature.ts';
+import { tasks } from './features/tasks/tasks.feature.ts';
+import { templates } from './features/templates/templates.feature.ts';
 import { threads } from './features/threads/threads.feature.ts';
+import { transfer } from './features/transfer/transfer.feature.ts';
 import { unread } from './features/unread/unread.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { workspaces } from './features/workspaces/workspaces.feature.ts';
@@ -53,6 +57,10 @@ export const features: readonly Feature[] = [
   dms,
   unread,
   databases,
+  tasks,
+  forms,
+  transfer,
+  templates,
   projects,
   pages,
   demo,

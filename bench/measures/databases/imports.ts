@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as transfer from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { Row } from '../../ratio.ts';
 import { bounded, counted, inMs, type Measured, timed } from './measured.ts';
 

@@ -5,7 +5,7 @@ import { Count } from '../core/number.ts';
 import { countParameter } from '../core/paging.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
-import { Repeat } from '../projects/repeats/repeats.schema.ts';
+import { Repeat } from '../tasks/repeats/repeats.schema.ts';
 import { Author } from '../users/users.schema.ts';
 import {
   ACTIVITY_PAGE_MAX,

@@ -1,8 +1,9 @@
 import type { Authenticate } from './actor.ts';
 import type { Database } from './database/client.ts';
-import type { Transact } from './database/transact.ts';
+import type { Transact, Tx } from './database/transact.ts';
 import type { FilePlace } from './files/file-place.ts';
 import type { Files } from './files/files.ts';
+import type { Hook, HookHandler } from './hooks.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { Limits } from './limits/limits.ts';
@@ -52,6 +53,8 @@ export interface Contribution {
   /** What has to be done when a connection has ended. */
   readonly onDisconnect?: DisconnectHandler;
   readonly workers?: readonly Worker[];
+  /** Handlers of the hooks that lower features define. */
+  readonly hookHandlers?: readonly HookHandler[];
   /** What has to be done once the schema is up to date and before anybody is served. */
   readonly start?: (transact: Transact) => Promise<void>;
   /** Ends what `start` began and would go on by itself. */
@@ -71,6 +74,7 @@ export interface Assembly {
   readonly connectHandlers: readonly ConnectHandler[];
   readonly disconnectHandlers: readonly DisconnectHandler[];
   readonly workers: readonly Worker[];
+  readonly hookHandlers: readonly HookHandler[];
   readonly authenticate: Authenticate;
   readonly authenticateReading: Authenticate;
   start(transact: Transact): Promise<void>;
@@ -91,6 +95,7 @@ export function assemble(features: readonly Feature[], platform: Omit<Platform, 
     connectHandlers: parts.flatMap((part) => part.onConnect ?? []),
     disconnectHandlers: parts.flatMap((part) => part.onDisconnect ?? []),
     workers: parts.flatMap((part) => part.workers ?? []),
+    hookHandlers: parts.flatMap((part) => part.hookHandlers ?? []),
     authenticate,
     authenticateReading,
     async start(transact) {
@@ -100,4 +105,12 @@ export function assemble(features: readonly Feature[], platform: Omit<Platform, 
       for (const part of parts) part.stop?.();
     },
   };
+}
+
+/** Connects a handler with a hook. The transaction rolls back if the handler throws. */
+export function onHook<Payload, Result>(
+  hook: Hook<Payload, Result>,
+  handle: (tx: Tx, payload: Payload) => Promise<Result>,
+): HookHandler {
+  return { hook: hook.name, handle };
 }

@@ -9,7 +9,6 @@ import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
 import type { Scope } from '@workflow/contract/core/permission.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
-import { importScope } from '@workflow/contract/databases/transfer/transfer.permissions.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';
 import { fileScope } from '@workflow/contract/files/files.permissions.ts';
@@ -22,6 +21,7 @@ import {
 import { type MessageFacts, messageScope } from '@workflow/contract/messages/messages.permissions.ts';
 import { pageScope } from '@workflow/contract/pages/pages.permissions.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
+import { importScope } from '@workflow/contract/transfer/transfer.permissions.ts';
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';

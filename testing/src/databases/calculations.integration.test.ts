@@ -4,7 +4,7 @@ import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/ro
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { archiveTask } from '@workflow/contract/projects/archive/archive.endpoints.ts';
+import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';

@@ -1,8 +1,8 @@
 import { dayIn } from '@workflow/contract/core/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { exportDatabase } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase, rowsCreated } from '@workflow/contract/databases/databases.events.ts';
-import * as forms from '@workflow/contract/databases/forms/forms.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { commentCreated } from '@workflow/contract/projects/projects.events.ts';
-import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
+import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { sweepNames } from '@workflow/server/features/databases/rows/made-once.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

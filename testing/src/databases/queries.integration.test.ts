@@ -13,8 +13,8 @@ import { holdsDates, inParts } from '@workflow/contract/databases/query/date-par
 import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
-import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,6 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { RowQuery } from '@workflow/contract/databases/databases.schema.ts';
-import { archiveTask } from '@workflow/contract/projects/archive/archive.endpoints.ts';
+import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { aWorkspace } from '../harness/workspace.ts';

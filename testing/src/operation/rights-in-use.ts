@@ -5,11 +5,11 @@ import {
   removeChannelMember,
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { answerPublicForm, renewFormLink } from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { answerPublicForm, renewFormLink } from '@workflow/contract/forms/forms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { createPage, createPageDatabase, deletePage } from '@workflow/contract/pages/pages.endpoints.ts';
 import { addReaction, removeReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { aForm, aSecretForm } from '../databases/forms.scenarios.ts';
+import { aForm, aSecretForm } from '../forms/forms.scenarios.ts';
 import type { Client } from '../harness/client.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, type Peopled } from '../harness/workspace.ts';

@@ -1,9 +1,9 @@
-import * as archive from '@workflow/contract/projects/archive/archive.endpoints.ts';
-import { listMyTasks } from '@workflow/contract/projects/my-tasks/my-tasks.endpoints.ts';
-import { setOwnTimeZone } from '@workflow/contract/projects/notices/notices.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { repeatTask } from '@workflow/contract/projects/repeats/repeats.endpoints.ts';
-import * as templates from '@workflow/contract/projects/templates/templates.endpoints.ts';
+import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts';
+import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
+import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 import { aProject } from '../databases/databases.targets.ts';
 

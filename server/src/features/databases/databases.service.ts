@@ -27,6 +27,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { requireAnyDatabase, requireDatabase } from './databases.access.ts';
 import { databaseDefaults } from './databases.defaults.ts';
+import { afterDatabasesChanged } from './databases.hooks.ts';
 import {
   countDatabases,
   insertDatabase,
@@ -38,7 +39,6 @@ import { addProperties, toProperty } from './properties/properties.service.ts';
 import { listProperties } from './properties/properties.store.ts';
 import type { StoredProperty } from './property-types/sql-property-type.ts';
 import { listFirstRows, listGroups, type RowGroup } from './query/query.service.ts';
-import { tellAllAssigned } from './rows/assigned.service.ts';
 import { listViews } from './views/views.store.ts';
 
 export { projectDefaults, projectRelations } from './projects.defaults.ts';
@@ -133,7 +133,7 @@ export async function updateDatabase(
   const database = await updateDatabaseRow(tx, id, changes);
   if (database) {
     tx.publish(databaseUpdated, insidersOf(database), database);
-    await tellAllAssigned(tx, database);
+    await tx.runHook(afterDatabasesChanged, [database]);
   }
   return database ?? before;
 }
@@ -169,7 +169,7 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
     });
     tx.close(room);
   }
-  await tellAllAssigned(tx, ...trashed);
+  await tx.runHook(afterDatabasesChanged, trashed);
 }
 
 /** The same the other way. Answers those that were in the trash; fails where there is no room for all of them. */
@@ -183,7 +183,7 @@ export async function bringBackDatabases(tx: Tx, databases: readonly Database[])
     false,
   );
   for (const database of restored) tx.publish(databaseCreated, insidersOf(database), database);
-  await tellAllAssigned(tx, ...restored);
+  await tx.runHook(afterDatabasesChanged, restored);
   return restored;
 }
 

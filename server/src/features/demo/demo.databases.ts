@@ -2,8 +2,8 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import type { NewView, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { type ImportedDatabase, importDatabase } from '../databases/databases.import.service.ts';
 import { importProject } from '../projects/projects.import.service.ts';
+import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
 import { databases } from './content/databases/index.ts';
 import type { DemoCell, DemoComment, DemoDatabase, DemoRow } from './content/databases/script.ts';
 import { dayAfter, momentOf } from './content/workdays.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { projectRoutes } from './projects.routes.ts';
 
-/** The addresses under which a database whose rows are tasks is seen. */
+/** A project is a database whose rows are tasks: its default properties, its board and its Gantt chart. */
 export const projects: Feature = () => ({ routes: projectRoutes });

@@ -1,8 +1,8 @@
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import { type ImportedDatabase, importDatabase } from '../databases/databases.import.service.ts';
 import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
+import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
 
 /** Adds a project with its past, and beside its own properties those that every project begins with. */
 export const importProject = (tx: Tx, actor: Actor, project: Omit<ImportedDatabase, 'selfRelations'>) =>

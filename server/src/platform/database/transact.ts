@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import { type Hook, type HookHandler, runHandlers } from '../hooks.ts';
 import { newId } from '../ids.ts';
 import type { Job, Queue } from '../jobs/job.ts';
 import type { Log } from '../log/log.ts';
@@ -35,6 +36,8 @@ export interface Tx extends Reader {
    * durable whatever becomes of the queue: nobody waits for it, and a failure is logged. Such a job is one that is found again without it.
    */
   enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
+  /** Runs the handlers that features contribute for the hook, within this transaction, and returns their results in the order of the features. */
+  runHook<Payload, Result>(hook: Hook<Payload, Result>, payload: Payload): Promise<Result[]>;
   /** Runs after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
@@ -66,9 +69,18 @@ export interface TransactDependencies {
   readonly jobs: Queue;
   readonly signals: Pick<Signals, 'send'>;
   readonly log: Pick<Log, 'error'>;
+  /** A function, because the features are assembled after this is created. */
+  readonly hookHandlers?: () => readonly HookHandler[];
 }
 
-export function createTransact({ database, audience, jobs, signals, log }: TransactDependencies): Transact {
+export function createTransact({
+  database,
+  audience,
+  jobs,
+  signals,
+  log,
+  hookHandlers = () => [],
+}: TransactDependencies): Transact {
   const open = (reader: Reader, { events, signals: sent, effects }: Consequences): Tx => {
     const signal: Tx['signal'] = async ({ name }, payload) => {
       const one = { id: newId(), signal: name, payload };
@@ -76,7 +88,7 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
       effects.push(() => audience.hurry(one));
       await signals.send(reader.sql, one);
     };
-    return {
+    const tx: Tx = {
       sql: reader.sql,
       db: reader.db,
       ...(reader.holds && { holds: reader.holds }),
@@ -103,8 +115,10 @@ export function createTransact({ database, audience, jobs, signals, log }: Trans
           effects.push(() => void queue().then(hurry).catch(logged));
         }
       },
+      runHook: (hook, payload) => runHandlers(hookHandlers(), tx, hook, payload),
       afterCommit: (effect) => effects.push(effect),
     };
+    return tx;
   };
 
   /** Each by itself: what fails keeps nothing from the others. */

@@ -1,4 +1,4 @@
-import { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
+import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { ignoreEvent } from '../../platform/feature/applier.ts';
 import { myTasksAppliers } from './my-tasks/my-tasks.events.ts';
 import { projectsAppliers as ofTasks } from './projects.events.ts';

@@ -1,6 +1,6 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
-import type * as myTasksEvents from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
-import type * as noticeEvents from '@workflow/contract/projects/notices/notices.events.ts';
+import type * as myTasksEvents from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
+import type * as noticeEvents from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import type * as events from '@workflow/contract/projects/projects.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';

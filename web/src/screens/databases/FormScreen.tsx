@@ -1,7 +1,7 @@
 import { IconForms } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerPublicForm, getPublicForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { answerPublicForm, getPublicForm } from '@workflow/contract/forms/forms.endpoints.ts';
 import { useState } from 'react';
 import { type Cells, FormFields } from '../../features/databases/forms/FormFields.tsx';
 import { FormPage } from '../../features/databases/forms/FormPage.tsx';

@@ -3,13 +3,12 @@ import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import type { Called, TextReading, TextWriting } from '../transfer/cell-texts.ts';
-import { listNames } from '../transfer/export.store.ts';
-import { holdPeopleByNames } from '../transfer/import.names.ts';
-import { newOptions } from '../transfer/import.rows.ts';
+import type { Called, TextReading, TextWriting } from './cell-texts.ts';
 import { readConfig } from './config.check.ts';
 import { eachValues, type HeldValue } from './conversion.store.ts';
 import { type Converted, converterOf, textOf } from './conversion.ts';
+import { newOptions } from './new-options.ts';
+import { listUserNames, lockMembersByName } from './user-names.store.ts';
 
 const OPTIONS: readonly PropertyTypeName[] = ['select', 'multi_select', 'status'];
 const DATES: readonly PropertyTypeName[] = ['date', 'date_range'];
@@ -33,11 +32,11 @@ export async function planConversion(
   from: StoredProperty,
   { type, config: decided }: Wanted,
 ): Promise<Plan> {
-  const called: Called = type === 'person' ? await holdPeopleByNames(tx, database.workspace_id) : () => [];
+  const called: Called = type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];
   const undecided: TextReading = { dayFirst: false, commaIsDecimal: false };
   const writingOf = async (held: readonly HeldValue[]): Promise<TextWriting> => {
     const people = from.type === 'person' ? held.flatMap(({ value }) => value as readonly string[]) : [];
-    const names = new Map(await listNames(tx, [...new Set(people)]));
+    const names = new Map(await listUserNames(tx, [...new Set(people)]));
     return { nameOfPerson: (id) => names.get(id) ?? '', titleOfRow: () => '' };
   };
   async function* texts(): AsyncGenerator<string[]> {

@@ -12,9 +12,9 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { planConversion } from './conversion.plan.ts';
 import {
@@ -72,7 +72,7 @@ async function tell(tx: Tx, database: SeenDatabase, changed: StoredProperty): Pr
   tx.publish(propertyUpdated, [rooms.database(database)], { ...place, property });
   await recomputeFormulas(tx, database.id);
   await tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
   return property;
 }
 

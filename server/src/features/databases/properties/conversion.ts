@@ -5,13 +5,7 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import {
-  type Called,
-  cellTextOf,
-  namedIn,
-  type TextReading,
-  type TextWriting,
-} from '../transfer/cell-texts.ts';
+import { type Called, cellTextOf, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
 
 /** What becomes of one value; null where nothing does. */
 export interface Converted {

@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase } from '../databases.access.ts';
+import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { holdPlaces } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import {
@@ -54,6 +54,6 @@ export async function createProperty(
   if (input.type === 'formula') await recompute(tx, database);
   // What nobody writes is there at once, in every row.
   else if (propertyTypeOf(input.type).value === null) await tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(added!);
 }

@@ -21,10 +21,10 @@ import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
+import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import { holdPlaces, propertiesOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { tellRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
@@ -150,7 +150,7 @@ export async function updateProperty(
   if (config) await followOptions(tx, database, before, changed);
   if (config && before.type === 'formula') await recompute(tx, database);
   if (config && before.type === 'rollup') await tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(changed);
 }
 
@@ -207,7 +207,7 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
   });
   await recomputeFormulas(tx, database.id);
   await tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
 }
 
 export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
@@ -220,6 +220,6 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   tellCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);
   await tellRowsChanged(tx, database);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(property);
 }

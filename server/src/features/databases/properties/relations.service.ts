@@ -5,9 +5,9 @@ import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/p
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
+import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { holdPlaces } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellAllAssigned } from '../rows/assigned.service.ts';
 import { requireRelatable } from './config.check.ts';
 import {
   addProperties,
@@ -106,6 +106,6 @@ export async function initializeProperties(
   if (existing.length > 0) return existing.map(toProperty);
   const added = await addProperties(tx, database.id, properties);
   for (const property of added) tellCreated(tx, database, property);
-  await tellAllAssigned(tx, database);
+  await tx.runHook(afterDatabasesChanged, [database]);
   return [...added, ...(await addSelfRelations(tx, database, [], relations))].map(toProperty);
 }

@@ -2,8 +2,8 @@ import { type BoundFilter, bindFilter } from '@workflow/contract/databases/query
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { findTimeZone } from '../notices/notices.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { findTimeZone } from './time-zone.store.ts';
 
 /** A filter as somebody means it: `me` and `today` are theirs. @throws QueryProblem where it does not fit the properties */
 export async function boundFor(

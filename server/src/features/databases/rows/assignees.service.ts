@@ -1,6 +1,6 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
-import type { NewActivity } from '../details/activity.store.ts';
+import type { NewActivity } from './activity.store.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { mergedInto } from './list-cells.ts';
 import { deleteAssignees, listAssignees, putAssignees } from './rows.store.ts';

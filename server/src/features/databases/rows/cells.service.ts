@@ -3,10 +3,10 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
-import { type NewActivity, recordActivity } from '../details/activity.store.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
+import { type NewActivity, recordActivity } from './activity.store.ts';
 import { writeAssignees } from './assignees.service.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/transact.ts';
-import { recordActivity } from '../details/activity.store.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
+import { recordActivity } from './activity.store.ts';
 import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
 import { holdLinks, listLinked } from './links.store.ts';
 import { describeChanges, type Place, type Writer } from './rows.changes.ts';

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { afterRowsWritten } from '../databases.hooks.ts';
 import { rowsOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellWritten } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
@@ -106,6 +106,9 @@ async function insertRows(
       return cells.length > 0 ? [[id, new Map(cells)] as const] : [];
     }),
   );
-  if (beside.size > 0) await tellWritten(tx, actor, database, await writeCells(tx, actor, database, beside));
+  if (beside.size > 0) {
+    const written = await writeCells(tx, actor, database, beside);
+    await tx.runHook(afterRowsWritten, { actor, database, rows: written });
+  }
   return ids;
 }

@@ -7,11 +7,11 @@ import { findPlaces } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
+import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
 import { holdPlaces, rowsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { tellAssigned } from './assigned.service.ts';
 import { writeCells } from './cells.service.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { listLinks } from './links.store.ts';
@@ -41,7 +41,7 @@ export async function duplicateRows(
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew) {
     tellCreated(tx, database, rows);
-    await tellAssigned(tx, database, ids);
+    await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: ids });
   }
   return { rows, isNew };
 }

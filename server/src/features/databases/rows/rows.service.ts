@@ -19,13 +19,11 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
-import { listActivity } from '../details/activity.store.ts';
+import { afterRowsWritten, beforeCellsEdited } from '../databases.hooks.ts';
 import { holdPlaces, rowsOf } from '../places.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { makeNextOfDone } from '../repeats/next-task.service.ts';
-import { listRepeating } from '../repeats/repeats.store.ts';
-import { tellWritten } from './assigned.service.ts';
+import { listActivity } from './activity.store.ts';
 import { writeCells } from './cells.service.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { isMerged } from './list-cells.ts';
@@ -131,14 +129,11 @@ export async function editCells(
   database: SeenDatabase,
   { edits, ...how }: CellEdits,
 ): Promise<WrittenRow[]> {
-  const ids = edits.map(({ row_id }) => row_id);
-  const repeating = database.kind === 'project' ? await listRepeating(tx, ids) : [];
-  // Where a row may follow, before any row is held.
-  if (repeating.length > 0) await holdPlaces(tx, database.id);
+  const followUps = await tx.runHook(beforeCellsEdited, { actor, database, edits });
   const wanted = await checkEdits(tx, database, edits, how);
   const changes = await writeCells(tx, actor, database, wanted);
-  await tellWritten(tx, actor, database, changes);
-  if (repeating.length > 0) await makeNextOfDone(tx, actor.userId, database, changes);
+  await tx.runHook(afterRowsWritten, { actor, database, rows: changes });
+  for (const followUp of followUps) await followUp?.(changes);
   return how.if_unchanged ? withDone(tx, database.id, wanted, changes) : changes;
 }
 

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { recordActivity } from '../details/activity.store.ts';
+import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
 import { holdPlaces, rowsOf } from '../places.ts';
-import { tellAssigned } from './assigned.service.ts';
+import { recordActivity } from './activity.store.ts';
 import { showingInLinked } from './linked-rows.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPositions } from './rows.store.ts';
@@ -36,11 +36,7 @@ export async function deleteRows(
   );
   const rows = records.map(({ id, version }) => ({ id, version }));
   tx.publish(rowsDeleted, [rooms.database(database)], { ...placeOf(database), rows });
-  await tellAssigned(
-    tx,
-    database,
-    rows.map(({ id }) => id),
-  );
+  await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: rows.map(({ id }) => id) });
   return rows;
 }
 
@@ -70,7 +66,7 @@ export async function restoreRows(
   );
   const rows = await readRows(tx, databaseId, ids);
   tellCreated(tx, database, rows);
-  await tellAssigned(tx, database, ids);
+  await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: ids });
   return rows;
 }
 

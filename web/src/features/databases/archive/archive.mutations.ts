@@ -4,7 +4,7 @@ import {
   archiveDoneTasks,
   archiveTask,
   unarchiveTask,
-} from '@workflow/contract/projects/archive/archive.endpoints.ts';
+} from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../databases.events.ts';

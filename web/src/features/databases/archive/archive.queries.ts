@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listArchivedTasks } from '@workflow/contract/projects/archive/archive.endpoints.ts';
-import type { ArchivedTasks } from '@workflow/contract/projects/archive/archive.schema.ts';
+import { listArchivedTasks } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
+import type { ArchivedTasks } from '@workflow/contract/tasks/archive/archive.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../databases.cache.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { PublicForm } from '@workflow/contract/databases/forms/forms.schema.ts';
+import type { PublicForm } from '@workflow/contract/forms/forms.schema.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { DateFields } from './DateFields.tsx';
 import { formsTexts as texts } from './forms.texts.ts';

@@ -1,4 +1,4 @@
-import type { formErrors } from '@workflow/contract/databases/forms/forms.errors.ts';
+import type { formErrors } from '@workflow/contract/forms/forms.errors.ts';
 import type { ErrorTexts } from '../../../platform/language/problem.ts';
 import type { Translation } from '../../../platform/language/texts.ts';
 import type { formsTexts } from './forms.texts.ts';

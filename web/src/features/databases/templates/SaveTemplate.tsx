@@ -1,7 +1,7 @@
 import '../../../ui/theme/checkbox.css';
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import { TEMPLATE_NAME_MAX } from '@workflow/contract/projects/templates/templates.limits.ts';
+import { TEMPLATE_NAME_MAX } from '@workflow/contract/templates/templates.limits.ts';
 import { useState } from 'react';
 import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
 import { useSaveProjectAsTemplate } from './templates.mutations.ts';

@@ -3,7 +3,7 @@ import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import type { TaskTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
+import type { TaskTemplate } from '@workflow/contract/templates/templates.schema.ts';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

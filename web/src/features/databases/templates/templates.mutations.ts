@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
-import * as endpoints from '@workflow/contract/projects/templates/templates.endpoints.ts';
-import type { NewProjectTemplate } from '@workflow/contract/projects/templates/templates.schema.ts';
+import * as endpoints from '@workflow/contract/templates/templates.endpoints.ts';
+import type { NewProjectTemplate } from '@workflow/contract/templates/templates.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';

@@ -1,4 +1,4 @@
-import type { templateErrors } from '@workflow/contract/projects/templates/templates.errors.ts';
+import type { templateErrors } from '@workflow/contract/templates/templates.errors.ts';
 import type { ErrorTexts } from '../../../platform/language/problem.ts';
 import type { Translation } from '../../../platform/language/texts.ts';
 import type { templatesTexts } from './templates.texts.ts';

@@ -5,14 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { isTwofold, numberIn } from '@workflow/contract/databases/reading/number-text.ts';
-import { previewImport, startImport } from '@workflow/contract/databases/transfer/transfer.endpoints.ts';
+import { previewImport, startImport } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import {
   type ColumnTarget,
   Encoding,
   type ImportPreview,
   ImportType,
   type ReadingChoice,
-} from '@workflow/contract/databases/transfer/transfer.schema.ts';
+} from '@workflow/contract/transfer/transfer.schema.ts';
 import { useState } from 'react';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../databases.cache.ts';

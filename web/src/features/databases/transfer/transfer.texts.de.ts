@@ -1,4 +1,4 @@
-import type { transferErrors } from '@workflow/contract/databases/transfer/transfer.errors.ts';
+import type { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import type { ErrorTexts } from '../../../platform/language/problem.ts';
 import type { Translation } from '../../../platform/language/texts.ts';
 import type { transferTexts } from './transfer.texts.ts';

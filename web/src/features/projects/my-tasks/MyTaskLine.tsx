@@ -7,7 +7,7 @@ import {
   statusOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { MyTask, MyTasksProject } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
 import type { KeyboardEvent } from 'react';
 import { databasesTexts } from '../../databases/databases.texts.ts';

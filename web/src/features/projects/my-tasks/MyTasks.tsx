@@ -4,7 +4,7 @@ import type {
   MyTasks as Held,
   MyTask,
   MyTasksProject,
-} from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+} from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { useMemo, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { useToday } from '../../../platform/calendar/today.ts';

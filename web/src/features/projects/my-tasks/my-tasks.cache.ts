@@ -1,4 +1,4 @@
-import type { MyTask, MyTasks, MyTasksState } from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+import type { MyTask, MyTasks, MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 
 /** Of what the person has to do in a workspace: of one state, or of whatever state. */

@@ -1,4 +1,4 @@
-import { myTasksChanged } from '@workflow/contract/projects/my-tasks/my-tasks.events.ts';
+import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import { type Applier, defineApplier } from '../../../platform/feature/applier.ts';
 import { myTasksKey } from './my-tasks.cache.ts';
 

@@ -4,7 +4,7 @@ import type {
   MyTask,
   MyTasks,
   MyTasksProject,
-} from '@workflow/contract/projects/my-tasks/my-tasks.schema.ts';
+} from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
+import type { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { useEffect } from 'react';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
 

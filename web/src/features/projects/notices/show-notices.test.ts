@@ -1,4 +1,4 @@
-import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
+import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { showNotices } from './show-notices.ts';

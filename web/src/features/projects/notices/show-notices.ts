@@ -1,6 +1,6 @@
 import type { EventPayload } from '@workflow/contract/core/event.ts';
-import type { taskNotices } from '@workflow/contract/projects/notices/notices.events.ts';
-import type { TaskNotice } from '@workflow/contract/projects/notices/notices.schema.ts';
+import type { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { databaseAddress } from '../../databases/databases.address.ts';

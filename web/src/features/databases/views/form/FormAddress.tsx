@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Title.layer.css';
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import * as endpoints from '@workflow/contract/forms/forms.endpoints.ts';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { copyText } from '../../../../platform/browser/clipboard.ts';
 import { accountKey } from '../../../../platform/cache/query-keys.ts';

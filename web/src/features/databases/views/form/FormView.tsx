@@ -4,7 +4,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../../controls.css';
 import { useMutation } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { answerForm } from '@workflow/contract/databases/forms/forms.endpoints.ts';
+import { answerForm } from '@workflow/contract/forms/forms.endpoints.ts';
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { useState } from 'react';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { FIELD_TYPES } from '@workflow/contract/databases/forms/forms.schema.ts';
+import { FIELD_TYPES } from '@workflow/contract/forms/forms.schema.ts';
 
 /** What people of the workspace can be asked for. */
 export const isAskable = ({ type }: Property): boolean =>

@@ -1,0 +1,19 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/params.ts';
+import { Row } from '../../databases/databases.schema.ts';
+import { projectErrors } from '../../projects/projects.errors.ts';
+import { projectFace as face } from '../../projects/projects.permissions.ts';
+import { RepeatChange } from './repeats.schema.ts';
+
+const REPEAT = '/projects/:id/tasks/:task_id/repeat';
+
+export const repeatTask = defineEndpoint({
+  method: 'PUT',
+  path: REPEAT,
+  summary: 'Have a task repeat, or do so no more',
+  params: idParams(REPEAT),
+  body: RepeatChange,
+  response: Row,
+  errors: [projectErrors.project_not_found, projectErrors.task_not_found],
+  permission: face.edit,
+});

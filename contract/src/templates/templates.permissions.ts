@@ -1,0 +1,9 @@
+import { definePermission } from '../core/permission.ts';
+import { type WorkspaceFacts, workspaceScope } from '../workspaces/workspaces.permissions.ts';
+
+/** Owners, admins, and the member who made it. */
+export const deleteProjectTemplate = definePermission<WorkspaceFacts & { readonly is_own: boolean }>(
+  workspaceScope,
+  'delete_project_template',
+  ({ role, is_own }) => role === 'owner' || role === 'admin' || (role === 'member' && is_own),
+);

@@ -1,0 +1,16 @@
+import { definePermission, defineScope } from '../core/permission.ts';
+import { createContent, type WorkspaceFacts } from '../workspaces/workspaces.permissions.ts';
+import { transferErrors } from './transfer.errors.ts';
+
+export interface ImportFacts extends WorkspaceFacts {
+  /** Whether the asking person began it: nobody else sees what is in the file. */
+  readonly is_own: boolean;
+}
+
+export const importScope = defineScope<ImportFacts>({
+  name: 'import',
+  maySee: ({ role, is_own }) => role !== null && is_own,
+  absent: transferErrors.import_not_found,
+});
+
+export const runImport = definePermission(importScope, 'run_import', createContent.allows);

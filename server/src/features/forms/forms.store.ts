@@ -1,0 +1,55 @@
+import type { View } from '@workflow/contract/databases/databases.schema.ts';
+import type { FormLink } from '@workflow/contract/forms/forms.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { andFairLock, lockRight, rightKeys } from '../../platform/database/fair-locks.ts';
+import { held } from '../../platform/database/held.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { optionalTimestamp } from '../../platform/time.ts';
+import { authorOf } from '../users/users.access.ts';
+
+export interface LinkedForm {
+  readonly view: View;
+  readonly workspace_id: string;
+}
+
+/** The form with this secret; null where the address leads nowhere any more. In a transaction it does until the commit. */
+export async function findLinkedForm(reader: Reader, tokenHash: string): Promise<LinkedForm | null> {
+  const { sql } = reader;
+  // The database first, as in every other statement that locks both.
+  const [[database], [view]] = await Promise.all([
+    sql<{ workspace_id: string }[]>`
+      select workspace_id from databases
+      where deleted_at is null and id = (
+        select v.database_id from form_links l join database_views v on v.id = l.view_id where l.token_hash = ${tokenHash}
+      ) ${andFairLock(reader, rightKeys.database(sql, sql`id`))} ${held(reader)}`,
+    sql<View[]>`
+      select v.* from form_links l join database_views v on v.id = l.view_id
+      where l.token_hash = ${tokenHash} and v.type = 'form'
+      ${andFairLock(reader, rightKeys.formLink(sql, sql`v.id`))} ${held(reader)}`,
+  ]);
+  return database && view ? { view, workspace_id: database.workspace_id } : null;
+}
+
+/** When the share link of a form was created, and by which user. Both are null where the form has none. */
+export async function findLink({ sql }: Reader, viewId: string): Promise<FormLink> {
+  const [row] = await sql<FormLink[]>`
+    select link.created_at, ${authorOf({ sql }, sql`maker`)} as created_by
+    from form_links link left join users maker on maker.id = link.created_by
+    where link.view_id = ${viewId}`;
+  return { created_at: optionalTimestamp(row?.created_at ?? null), created_by: row?.created_by ?? null };
+}
+
+/** Answers that are under way are stored first; none is taken under the old address from now on. */
+export const lockFormLink = (tx: Tx, viewId: string): Promise<void> =>
+  lockRight(tx, rightKeys.formLink(tx.sql, viewId));
+
+export async function putLink({ sql }: Tx, viewId: string, tokenHash: string, userId: string): Promise<void> {
+  await sql`
+    insert into form_links (view_id, token_hash, created_by) values (${viewId}, ${tokenHash}, ${userId})
+    on conflict (view_id) do update set
+      token_hash = excluded.token_hash, created_by = excluded.created_by, created_at = now()`;
+}
+
+export async function deleteLink({ sql }: Tx, viewId: string): Promise<void> {
+  await sql`delete from form_links where view_id = ${viewId}`;
+}

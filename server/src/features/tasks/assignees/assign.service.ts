@@ -1,0 +1,37 @@
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { writeCells } from '../../databases/rows/cells.service.ts';
+import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';
+import { holdPeople, listAssignees, lockRecords } from '../../databases/rows/rows.store.ts';
+import { requireRoomFor } from '../details/space-left.ts';
+import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
+
+/** `changed` is false where it was so already. */
+export async function setAssigned(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  userId: string,
+  assigned: boolean,
+): Promise<{ row: Row; changed: boolean }> {
+  const { rowId, face } = address;
+  const database = await requireRow(tx, actor, address, face.edit);
+  if (assigned && !(await holdPeople(tx, database.workspace_id, [userId])).has(userId))
+    fail(databaseErrors.not_a_person_of_the_workspace);
+  const [before] = await lockRecords(tx, [rowId]);
+  if (!before) fail(face.rowScope.absent);
+  const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
+  if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
+  // One more, or one less, than whoever is assigned to it.
+  const cell = assigned
+    ? { value: [userId], was: new Set<string>() }
+    : { value: null, was: new Set([userId]) };
+  const cells = new Map([[{ ...ASSIGNEES, key: '' }, cell]]);
+  const written = await writeCells(tx, actor, database, new Map([[rowId, cells]]));
+  await notifyAssigneesOfWrittenRows(tx, { actor, database, rows: written });
+  return { row: await readRow(tx, address), changed: written.length > 0 };
+}

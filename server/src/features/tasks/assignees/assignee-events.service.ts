@@ -1,0 +1,50 @@
+import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import type { DatabaseAddress, WrittenRows } from '../../databases/databases.hooks.ts';
+import { listPeopleAssigned, listPeopleAssignedIn } from '../../databases/rows/rows.store.ts';
+import { tellAbout } from '../notifications/notifications.service.ts';
+
+function publishMyTasksChanged(tx: Tx, { workspace_id }: DatabaseAddress, people: readonly string[]): void {
+  if (people.length > 0) tx.publish(myTasksChanged, people.map(rooms.user), { workspace_id });
+}
+
+/** Tells the assignees of these rows, and `others`, to refetch My tasks. */
+export async function publishToAssignees(
+  tx: Tx,
+  database: DatabaseAddress,
+  rowIds: readonly string[],
+  others: readonly string[] = [],
+): Promise<void> {
+  if (database.kind !== 'project' || rowIds.length === 0) return;
+  publishMyTasksChanged(tx, database, await listPeopleAssigned(tx, database.workspace_id, rowIds, others));
+}
+
+/** Tells present and former assignees of written rows to refetch My tasks, and notifies the users who were newly assigned. */
+export async function notifyAssigneesOfWrittenRows(
+  tx: Tx,
+  { actor, database, rows }: WrittenRows,
+): Promise<void> {
+  const removed = rows.flatMap(({ assigned }) => assigned?.removed ?? []);
+  await publishToAssignees(
+    tx,
+    database,
+    rows.map(({ id }) => id),
+    [...new Set(removed)],
+  );
+  const tasks = rows.flatMap(({ id: rowId, assigned }) =>
+    assigned ? [{ rowId, people: assigned.added }] : [],
+  );
+  await tellAbout(tx, actor, 'assigned', database, tasks);
+}
+
+/** Tells every assignee in these projects to refetch My tasks. The projects belong to one workspace. */
+export async function publishToAllAssignees(tx: Tx, databases: readonly DatabaseAddress[]): Promise<void> {
+  const projects = databases.filter(({ kind }) => kind === 'project');
+  if (projects[0])
+    publishMyTasksChanged(
+      tx,
+      projects[0],
+      await listPeopleAssignedIn(tx, projects[0].workspace_id, projects),
+    );
+}

@@ -1,0 +1,223 @@
+import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { findPlace, lastPlaces } from '../../../platform/database/places.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { newId } from '../../../platform/ids.ts';
+import { useFiles } from '../../databases/files/files.store.ts';
+import { prepareFormulas } from '../../databases/formulas/row-formulas.ts';
+import { rowsOf } from '../../databases/places.ts';
+import { listProperties } from '../../databases/properties/properties.store.ts';
+import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
+import { recordActivity } from '../../databases/rows/activity.store.ts';
+import { checkCell } from '../../databases/rows/cells.check.ts';
+import { splitCells } from '../../databases/rows/cells.split.ts';
+import { defaultsOf } from '../../databases/rows/defaults.ts';
+import { listLinks, putLinks } from '../../databases/rows/links.store.ts';
+import { toRows } from '../../databases/rows/rows.reading.ts';
+import {
+  findRecords,
+  holdPeople,
+  insertRecords,
+  listAssignees,
+  takeNumbers,
+} from '../../databases/rows/rows.store.ts';
+import { tellCreated } from '../../databases/rows/rows.telling.ts';
+import { publishToAssignees } from '../assignees/assignee-events.service.ts';
+import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
+import * as store from './blueprints.store.ts';
+
+/** What somebody wrote, and no link: those are made anew. */
+const isCopied = ({ type }: StoredProperty) => type !== 'relation' && propertyTypeOf(type).value !== null;
+
+/** Tasks as others are made of them, those under them included, as far as there is room; in the order of their ids. */
+export async function readBlueprints(
+  reader: Reader,
+  databaseId: string,
+  properties: readonly StoredProperty[],
+  ids: readonly string[],
+  room = { left: BLUEPRINT_TASKS_MAX },
+  depth = BLUEPRINT_DEPTH,
+): Promise<Blueprint[]> {
+  const found = await findRecords(reader, databaseId, ids.slice(0, room.left));
+  room.left -= found.length;
+  const known = found.map(({ id }) => id);
+  const children = childrenOf(properties);
+  const [assignees, steps, documents, under] = await Promise.all([
+    listAssignees(reader, known),
+    store.listSteps(reader, known),
+    store.listAddresses(reader, known),
+    children && depth > 1 ? listLinks(reader, children, known) : new Map<string, CellValue>(),
+  ]);
+  const copied = properties.filter(isCopied);
+  const blueprints: Blueprint[] = [];
+  for (const id of ids) {
+    const record = found.find((one) => one.id === id);
+    if (!record) continue;
+    const cells = copied.flatMap((property): [string, CellValue][] => {
+      const value = record.cells[property.key];
+      return value === undefined ? [] : [[property.id, value]];
+    });
+    const subTasks = (under.get(id) ?? []) as readonly string[];
+    blueprints.push({
+      cells: Object.fromEntries(cells),
+      assignees: (assignees.get(id) ?? []).map((person) => person.id),
+      action_items: steps.get(id) ?? [],
+      documents: documents.get(id) ?? [],
+      sub_tasks:
+        subTasks.length > 0
+          ? await readBlueprints(reader, databaseId, properties, subTasks, room, depth - 1)
+          : [],
+    });
+  }
+  return blueprints;
+}
+
+/** What cells name, as far as it is there. */
+interface Named {
+  readonly people: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, FileItem>;
+}
+
+const idsIn = (made: readonly Placed[], properties: readonly StoredProperty[], type: 'file' | 'person') => {
+  const named = properties.filter((property) => property.type === type).map(({ id }) => id);
+  const itemsOf = ({ cells }: Blueprint) =>
+    named.flatMap((id) => (cells[id] ?? []) as readonly (string | FileItem)[]);
+  return made
+    .flatMap(({ blueprint }) => itemsOf(blueprint))
+    .map((one) => (typeof one === 'string' ? one : one.id));
+};
+
+/** People who are still there, and files of this database, stay in a cell. */
+function stillThere({ type }: StoredProperty, value: CellValue, { people, files }: Named): CellValue | null {
+  if (type !== 'file' && type !== 'person') return value;
+  const left =
+    type === 'person'
+      ? (value as readonly string[]).filter((id) => people.has(id))
+      : (value as readonly FileItem[]).flatMap(({ id }) => files.get(id) ?? []);
+  return left.length > 0 ? (left as CellValue) : null;
+}
+
+/** Cells that still fit: of an option, a person or a file that has gone nothing is left. */
+function fittingCells(
+  { cells }: Blueprint,
+  properties: readonly StoredProperty[],
+  named: Named,
+): Record<string, CellValue> {
+  const fitting: Record<string, CellValue> = {};
+  for (const property of properties.filter(isCopied)) {
+    const given = cells[property.id];
+    if (given === undefined) continue;
+    try {
+      const fits = checkCell(property, given);
+      const value = fits === null ? null : stillThere(property, fits, named);
+      if (value !== null) fitting[property.key] = value;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return fitting;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly blueprint: Blueprint;
+}
+
+const placed = (blueprints: readonly Blueprint[], parentId: string | null): Placed[] =>
+  blueprints.flatMap((blueprint) => {
+    const id = newId();
+    return [{ id, parentId, blueprint }, ...placed(blueprint.sub_tasks, id)];
+  });
+
+interface Making {
+  readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+  /** Null for an account that has gone. */
+  readonly userId: string | null;
+  /** Behind which row the first one comes; at the end where it is not said. */
+  readonly after?: string | undefined;
+}
+
+/**
+ * Makes tasks, with those under them, and tells those who look; answers the ids of the topmost. From here on nobody else makes a row or a
+ * property in the database until the commit.
+ */
+export async function makeTasks(
+  tx: Tx,
+  { database, userId, after }: Making,
+  blueprints: readonly Blueprint[],
+): Promise<string[]> {
+  const made = placed(blueprints, null);
+  if (made.length === 0) return [];
+  const { id: database_id, workspace_id } = database;
+  const first = await takeNumbers(tx, database_id, made.length);
+  const properties = await listProperties(tx, database_id);
+  const series = rowsOf(database_id);
+  const people = await holdPeople(tx, workspace_id, [
+    ...new Set([
+      ...idsIn(made, properties, 'person'),
+      ...made.flatMap(({ blueprint }) => blueprint.assignees),
+    ]),
+  ]);
+  const files = await useFiles(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
+  const positions = await lastPlaces(tx, series, made.length);
+  const behind = after ? await findPlace(tx, series, after) : null;
+  const formulas = prepareFormulas(properties);
+  const defaults = Object.fromEntries(defaultsOf(properties));
+  const now = new Date().toISOString();
+  await insertRecords(
+    tx,
+    made.map(({ id, blueprint }, index) => {
+      const cells = { ...defaults, ...fittingCells(blueprint, properties, { people, files }) };
+      const record = {
+        id,
+        database_id,
+        number: first + index,
+        position: index === 0 && behind !== null ? behind : positions[index]!,
+        created_by: userId,
+        created_at: null,
+        cells,
+      };
+      if (formulas.isEmpty) return record;
+      const rest = { updated_by: userId, archived_at: null, repeat: null, version: 1 };
+      const whole = { ...record, ...rest, created_at: now, updated_at: now };
+      return { ...record, cells: { ...cells, ...splitCells(formulas.compute(whole)).set } };
+    }),
+  );
+  const parent = parentOf(properties);
+  const under = made.flatMap(({ id, parentId }) =>
+    parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
+  );
+  if (parent && under.length > 0) await putLinks(tx, parent, under);
+  await store.insertAssignees(
+    tx,
+    made.flatMap(({ id, blueprint }) =>
+      blueprint.assignees.filter((one) => people.has(one)).map((user_id) => ({ row_id: id, user_id })),
+    ),
+  );
+  await store.insertSteps(
+    tx,
+    made.flatMap(({ id, blueprint }) =>
+      blueprint.action_items.map((content, position) => ({ row_id: id, content, position })),
+    ),
+  );
+  await store.insertAddresses(
+    tx,
+    userId,
+    made.flatMap(({ id, blueprint }) => blueprint.documents.map((one) => ({ ...one, row_id: id }))),
+  );
+  const ids = made.map(({ id }) => id);
+  await recordActivity(
+    tx,
+    userId,
+    ids.map((row_id) => ({ row_id, kind: 'created' })),
+  );
+  const rows = await toRows(tx, properties, await findRecords(tx, database_id, ids));
+  tellCreated(tx, database, rows);
+  await publishToAssignees(tx, database, ids);
+  return made.filter(({ parentId }) => parentId === null).map(({ id }) => id);
+}

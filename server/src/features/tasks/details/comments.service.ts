@@ -1,0 +1,127 @@
+import type { Permission } from '@workflow/contract/core/permission.ts';
+import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
+import {
+  commentCreated,
+  commentDeleted,
+  commentUpdated,
+} from '@workflow/contract/projects/projects.events.ts';
+import {
+  type CommentFacts,
+  deleteComment as deletePermission,
+  editComment as editPermission,
+} from '@workflow/contract/projects/projects.permissions.ts';
+import type { Comment, NewComment } from '@workflow/contract/projects/projects.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { requirePermission } from '../../../platform/permission.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import type { SeenDatabase } from '../../databases/databases.access.ts';
+import { recordActivity } from '../../databases/rows/activity.store.ts';
+import { madeOnce } from '../../databases/rows/made-once.ts';
+import { type RowAddress, requireHeldRow, requireRow } from '../../databases/rows/rows.service.ts';
+import { tellAbout } from '../notifications/notifications.service.ts';
+import * as store from './comments.store.ts';
+import { requireRoomFor } from './space-left.ts';
+
+const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
+
+/** A comment at an address. */
+export interface CommentAddress extends RowAddress {
+  readonly commentId: string;
+}
+
+export async function listComments(reader: Reader, actor: Actor, address: RowAddress): Promise<Comment[]> {
+  await requireRow(reader, actor, address, address.face.see);
+  return store.listComments(reader, address.rowId);
+}
+
+export async function createComment(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  { content, client_comment_id = null }: NewComment,
+): Promise<{ comment: Comment; isNew: boolean }> {
+  const database = await requireHeldRow(tx, actor, address);
+  const { databaseId, rowId } = address;
+  const by = `${actor.userId} on ${rowId}`;
+  const asked = { databaseId, kind: 'comment', by, clientId: client_comment_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+    await requireRoomFor(tx, 'comments', rowId);
+    return [await store.insertComment(tx, { row_id: rowId, user_id: actor.userId, content })];
+  });
+  const id = ids[0]!;
+  // It may have been deleted since.
+  if (!isNew)
+    return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
+  const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
+  await tellAbout(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
+  await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
+  const comment = await store.readComment(tx, id);
+  tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
+  return { comment, isNew };
+}
+
+interface Held {
+  readonly database: SeenDatabase;
+  readonly content: string;
+}
+
+/** The comment, held; whoever may do to it what the permission says. @throws Failure */
+async function requireComment(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  permission: Permission<CommentFacts> | null,
+): Promise<Held> {
+  const database = await requireHeldRow(tx, actor, address);
+  const held = await store.lockComment(tx, address.rowId, address.commentId);
+  if (!held) fail(projectErrors.comment_not_found);
+  if (permission) requirePermission(permission, { ...database, is_author: held.user_id === actor.userId });
+  return { database, content: held.content };
+}
+
+async function tellUpdated(tx: Tx, database: SeenDatabase, id: string): Promise<Comment> {
+  const comment = await store.readComment(tx, id);
+  tx.publish(commentUpdated, [rooms.database(database)], { ...placeOf(database), comment });
+  return comment;
+}
+
+export async function updateComment(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  content: string,
+): Promise<Comment> {
+  const { database, content: before } = await requireComment(tx, actor, address, editPermission);
+  const { commentId } = address;
+  if (content === before) return store.readComment(tx, commentId);
+  await store.setContent(tx, commentId, content);
+  const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
+  await tellAbout(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
+  return tellUpdated(tx, database, commentId);
+}
+
+export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
+  const { database } = await requireComment(tx, actor, address, deletePermission);
+  await store.deleteComment(tx, address.commentId);
+  const payload = { ...placeOf(database), row_id: address.rowId, comment_id: address.commentId };
+  tx.publish(commentDeleted, [rooms.database(database)], payload);
+}
+
+/** Gives a reaction, or takes one’s own back. */
+export async function setCommentReaction(
+  tx: Tx,
+  actor: Actor,
+  address: CommentAddress,
+  emoji: string,
+  given: boolean,
+): Promise<Comment> {
+  const { commentId } = address;
+  const { database } = await requireComment(tx, actor, address, null);
+  if (given && !(await store.takesEmoji(tx, commentId, emoji))) fail(projectErrors.task_full);
+  const changed = await store.setReaction(tx, { commentId, userId: actor.userId, emoji }, given);
+  return changed ? tellUpdated(tx, database, commentId) : store.readComment(tx, commentId);
+}

@@ -1,0 +1,96 @@
+import { endOf, priorityOf, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
+import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
+import type { MyTasks, MyTasksPage } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { toProperty } from '../../databases/properties/properties.service.ts';
+import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
+import { fitting } from '../../databases/query/query.service.ts';
+import { cellsOf } from '../../databases/rows/rows.reading.ts';
+import { requireWorkspace } from '../../members/membership.access.ts';
+import {
+  listAssignedRecords,
+  listProjectsOfAssigned,
+  listPropertiesOfAll,
+  type Reading,
+} from './my-tasks.store.ts';
+
+const UNKNOWN_TIME_ZONE = '22023';
+
+interface Project {
+  readonly database: Database;
+  readonly shown: readonly StoredProperty[];
+  readonly reading: Reading;
+}
+
+/** By the same rules as everywhere: which property is the status, and which the end, follows from what they are called. */
+function readingOf(database: Database, all: readonly StoredProperty[]): Project {
+  const properties = all.filter(({ database_id }) => database_id === database.id);
+  const [status, end] = [statusOf(properties), endOf(properties)];
+  const shown = [titleOf(properties), status, priorityOf(properties), end];
+  return {
+    database,
+    shown: properties.filter((property) => shown.includes(property)),
+    reading: {
+      database_id: database.id,
+      status_key: status?.key ?? null,
+      done_values: status ? doneValuesOf(status) : [],
+      due_key: end?.key ?? null,
+    },
+  };
+}
+
+/** How the tasks of each project in which the person is assigned to something are read. */
+export async function listReadings(
+  reader: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<ReadonlyMap<string, Project>> {
+  const databases = await listProjectsOfAssigned(reader, workspaceId, userId);
+  const ids = databases.map(({ id }) => id);
+  const properties = await listPropertiesOfAll(reader, ids);
+  return new Map(databases.map((database) => [database.id, readingOf(database, properties)]));
+}
+
+export async function listMyTasks(
+  reader: Reader,
+  actor: Actor,
+  { workspace_id, state, time_zone, limit, after }: MyTasksPage,
+): Promise<MyTasks> {
+  await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
+  const projects = await listReadings(reader, workspace_id, actor.userId);
+  const { records, next } = await fitting(() =>
+    listAssignedRecords(reader, {
+      userId: actor.userId,
+      readings: [...projects.values()].map(({ reading }) => reading),
+      state,
+      timeZone: time_zone,
+      limit,
+      after: after ?? null,
+    }).catch((error: { code?: string }) => {
+      // The database knows fewer zones than the runtime.
+      if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('This is not a time zone.');
+      throw error;
+    }),
+  );
+  const used = new Set(records.map(({ database_id }) => database_id));
+  return {
+    tasks: records.map((record) => ({
+      id: record.id,
+      database_id: record.database_id,
+      cells: cellsOf(record, projects.get(record.database_id)!.shown, new Map()),
+      due_on: record.due_on,
+      is_done: record.is_done,
+      updated_at: timestamp(record.updated_at),
+      version: record.version,
+    })),
+    projects: [...projects.values()]
+      .filter(({ database }) => used.has(database.id))
+      .map(({ database, shown }) => ({ database, properties: shown.map(toProperty) })),
+    next,
+  };
+}

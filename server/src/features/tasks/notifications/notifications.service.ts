@@ -1,0 +1,55 @@
+import { dayIn, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import { REMINDED_AT_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
+import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { rooms } from '../../../platform/realtime/rooms.ts';
+import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
+
+/** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
+export function tell(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
+  if (notices.length === 0) return;
+  tx.publish(taskNotices, [rooms.user(userId)], { workspace_id: workspaceId, notices: [...notices] });
+}
+
+interface About {
+  readonly rowId: string;
+  readonly people: readonly string[];
+}
+
+/** Tells people what somebody else did about tasks of one project; whoever does not see it hears nothing. */
+export async function tellAbout(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  kind: 'assigned' | 'mentioned',
+  { id: project_id, workspace_id }: Pick<Database, 'id' | 'workspace_id'>,
+  tasks: readonly About[],
+): Promise<void> {
+  const others = new Set(tasks.flatMap(({ people }) => people));
+  others.delete(actor.userId);
+  if (others.size === 0) return;
+  const insiders = await listInsiders(tx, workspace_id, [...others]);
+  if (insiders.length === 0) return;
+  const ids = tasks.map(({ rowId }) => rowId);
+  const [names, by] = await Promise.all([listNames(tx, ids), findPerson(tx, actor.userId)]);
+  // Each on its own: together, many long names would be one large event.
+  for (const { rowId, people } of tasks) {
+    const called = names.get(rowId);
+    if (!called) continue;
+    const notice = { kind, project_id, task_id: rowId, ...called, by };
+    for (const userId of insiders) if (people.includes(userId)) tell(tx, workspace_id, userId, [notice]);
+  }
+}
+
+/** The next morning, in milliseconds: today’s where that is still to come. */
+export function nextMorning(timeZone: string, now: number): number {
+  const today = dayIn(timeZone, now);
+  const morning = startOfDay(timeZone, today, REMINDED_AT_HOUR);
+  return morning > now ? morning : startOfDay(timeZone, daysLater(today, 1, timeZone), REMINDED_AT_HOUR);
+}
+
+export async function setOwnTimeZone(tx: Tx, { userId }: Actor, timeZone: string): Promise<void> {
+  await putTimeZone(tx, userId, timeZone, new Date(nextMorning(timeZone, Date.now())));
+}

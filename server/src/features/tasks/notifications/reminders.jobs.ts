@@ -1,0 +1,99 @@
+import { dayIn, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  REMINDED_AT_HOUR,
+  REMINDED_OF_MAX,
+} from '@workflow/contract/tasks/notifications/notifications.limits.ts';
+import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { cellsOf } from '../../databases/rows/rows.reading.ts';
+import { listReadings } from '../my-tasks/my-tasks.service.ts';
+import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
+import { nextMorning, tell } from './notifications.service.ts';
+import {
+  holdWaiting,
+  listWorkspacesWithProjects,
+  type Reminded,
+  setReminded,
+} from './notifications.store.ts';
+
+const BATCH = 50;
+
+/** Time zones are whole quarters of an hour apart: nobody waits longer than that for their morning. */
+export const remindOfTasks = defineJob({
+  name: 'databases.remind-of-tasks',
+  schedule: '*/5 * * * *',
+  retry: { times: 1, delaySeconds: 30 },
+  timeoutSeconds: 600,
+  uniqueBy: () => 'all',
+});
+
+/** Reminds everybody whose morning has come of what is due on that day, and of what has not been done in time since the last one. */
+export async function remind({ transact }: Pick<Context, 'transact'>, now = new Date()): Promise<void> {
+  for (;;) {
+    const count = await transact(async (tx) => {
+      const waiting = await holdWaiting(tx, now, BATCH);
+      for (const person of waiting) await remindOne(tx, person, now.getTime());
+      return waiting.length;
+    });
+    if (count < BATCH) return;
+  }
+}
+
+async function remindOne(tx: Tx, person: Reminded, now: number): Promise<void> {
+  const { user_id, time_zone, reminded_on } = person;
+  const today = dayIn(time_zone, now);
+  const next = new Date(nextMorning(time_zone, now));
+  // No server was up at their last morning, and it is too early for this one; or they were reminded in another zone.
+  const isEarly = startOfDay(time_zone, today, REMINDED_AT_HOUR) > now;
+  if (isEarly || (reminded_on !== null && reminded_on >= today)) return setReminded(tx, user_id, next, null);
+  const since = reminded_on ?? daysLater(today, -1, time_zone);
+  for (const workspaceId of await listWorkspacesWithProjects(tx, user_id))
+    tell(
+      tx,
+      workspaceId,
+      user_id,
+      await listDue(tx, { workspaceId, userId: user_id, time_zone, since, today }),
+    );
+  await setReminded(tx, user_id, next, today);
+}
+
+interface Due {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly time_zone: string;
+  /** From which day on. */
+  readonly since: string;
+  readonly today: string;
+}
+
+async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }: Due): Promise<TaskNotice[]> {
+  const projects = await listReadings(tx, workspaceId, userId);
+  const { records } = await listAssignedRecords(tx, {
+    userId,
+    readings: [...projects.values()].map(({ reading }) => reading),
+    state: 'open',
+    timeZone: time_zone,
+    due: { from: since, to: today },
+    limit: REMINDED_OF_MAX,
+    after: null,
+  });
+  return records.map((record) => {
+    const { database, shown } = projects.get(record.database_id)!;
+    return {
+      kind: record.due_on === today ? ('due_today' as const) : ('overdue' as const),
+      project_id: database.id,
+      project_title: database.title,
+      task_id: record.id,
+      task_name: nameOfRow({ cells: cellsOf(record, shown, new Map()) }, shown),
+      by: null,
+    };
+  });
+}
+
+export const reminderWorkers: readonly Worker[] = [
+  work(remindOfTasks, ({ transact }) => remind({ transact })),
+];

@@ -1,0 +1,116 @@
+import { dayIn, daysBetween, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import { dateIn, endOf, parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
+import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
+import { LAST_REPEATED, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
+import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { timestamp } from '../../../platform/time.ts';
+import { listProperties } from '../../databases/properties/properties.store.ts';
+import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
+import { writeCells } from '../../databases/rows/cells.service.ts';
+import { listLinks } from '../../databases/rows/links.store.ts';
+import { cellsOf } from '../../databases/rows/rows.reading.ts';
+import { findRecords } from '../../databases/rows/rows.store.ts';
+import { publishChanges } from '../../databases/rows/rows.telling.ts';
+import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint.ts';
+import { makeTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
+import { setRepeat } from './repeats.store.ts';
+
+type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+
+const isDate = ({ type }: StoredProperty) => type === 'date' || type === 'date_range';
+
+/** The day on which a task is due, by the clocks of the zone; null where it has no date. */
+export function dueDayOf(
+  record: RowRecord,
+  properties: readonly StoredProperty[],
+  zone: string,
+): string | null {
+  const end = endOf(properties);
+  if (!end) return null;
+  const row = { cells: cellsOf(record, [end], new Map()) };
+  const due = dateIn(row, end, 'end') ?? dateIn(row, end, 'start');
+  if (due === null) return null;
+  return due.includes('T') ? dayIn(zone, Date.parse(due)) : due;
+}
+
+/** When the next task is made at the latest; null where that is when this one is done. */
+export const momentOf = ({ time_zone, next_on }: Repeat): Date | null =>
+  next_on === null ? null : new Date(startOfDay(time_zone, next_on));
+
+/** Changes how a task repeats, of a row that is held, and tells those who look. */
+export async function keepRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
+  const changed = await setRepeat(tx, id, repeat, repeat && momentOf(repeat));
+  const { version, updated_by, updated_at } = changed;
+  await publishChanges(tx, database, [
+    { id, version, cells: {}, repeat, updated_by, updated_at: timestamp(updated_at) },
+  ]);
+}
+
+interface Next {
+  readonly database: Place;
+  /** Null for nobody: the clock. */
+  readonly userId: string | null;
+  /** A row that repeats, held. The places of its database are, too. */
+  readonly record: RowRecord;
+  readonly now: number;
+}
+
+/** Makes the task that comes after one. It repeats from now on, instead of that one: so each has one successor, whoever asks how often. */
+export async function makeNext(tx: Tx, { database, userId, record, now }: Next): Promise<void> {
+  const { repeat } = record;
+  if (!repeat) return;
+  const properties = await listProperties(tx, database.id);
+  const { time_zone } = repeat;
+  const due = nextDue(repeat, dayIn(time_zone, now));
+  const before = dueDayOf(record, properties, time_zone);
+  const blueprint = await moved(tx, { record, properties, due, before, time_zone });
+  const [id] = await makeTasks(tx, { database, userId, after: record.id }, [blueprint]);
+  const parent = parentOf(properties);
+  const above = parent && (await listLinks(tx, parent, [record.id])).get(record.id);
+  if (parent && above && id)
+    await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, { value: above }]])]]));
+  await keepRepeat(tx, database, record.id, null);
+  if (id && due <= LAST_REPEATED) await keepRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
+}
+
+interface Moving {
+  readonly record: RowRecord;
+  readonly properties: readonly StoredProperty[];
+  readonly due: string;
+  readonly before: string | null;
+  readonly time_zone: string;
+}
+
+async function moved(tx: Tx, { record, properties, due, before, time_zone }: Moving): Promise<Blueprint> {
+  const [read] = await readBlueprints(tx, record.database_id, properties, [record.id]);
+  const status = statusOf(properties);
+  const fresh = status ? withoutCells(read!, new Set([status.id])) : read!;
+  const days = daysBetween(before ?? dayIn(time_zone, Date.parse(timestamp(record.created_at))), due);
+  const dates = new Set(properties.filter(isDate).map(({ id }) => id));
+  const later = withDates(fresh, dates, (date) => daysLater(date, days, time_zone));
+  const end = endOf(properties);
+  if (before !== null || !end) return later;
+  const value = end.type === 'date_range' ? { start: due } : due;
+  return { ...later, cells: { ...later.cells, [end.id]: value } };
+}
+
+/** Of these changes, those with which a task that repeats was done: the next one is made at once. The places of the database are held. */
+export async function makeNextOfDone(
+  tx: Tx,
+  userId: string,
+  database: Place,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const status = statusOf(await listProperties(tx, database.id));
+  if (!status) return;
+  const values = doneValuesOf(status);
+  const done = changes.filter(({ cells }) => values.includes(String(cells[status.id] ?? '')));
+  const records = await findRecords(
+    tx,
+    database.id,
+    done.map(({ id }) => id),
+  );
+  for (const record of records) await makeNext(tx, { database, userId, record, now: Date.now() });
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../../platform/context.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type Worker, work } from '../../../platform/jobs/worker.ts';
+import { holdPlaces } from '../../databases/places.ts';
+import { lockRecords } from '../../databases/rows/rows.store.ts';
+import { makeNext } from './next-task.service.ts';
+import { type DueRepeat, holdProject, isDue, listDueRepeats } from './repeats.store.ts';
+
+const BATCH = 100;
+
+/** Once a minute it costs one statement as long as nothing is due. */
+export const makeDueTasks = defineJob({
+  name: 'databases.make-due-tasks',
+  schedule: '* * * * *',
+  retry: { times: 2, delaySeconds: 5 },
+  timeoutSeconds: 600,
+  uniqueBy: () => 'all',
+});
+
+/** Makes the tasks of series whose day has come, each by itself; whoever else makes one at the same moment finds it made. */
+export async function makeDue(
+  { reader, transact }: Pick<Context, 'reader' | 'transact'>,
+  now = new Date(),
+): Promise<void> {
+  const errors: unknown[] = [];
+  const tried = new Set<string>();
+  for (;;) {
+    const due = (await listDueRepeats(reader, now, BATCH + tried.size)).filter(({ id }) => !tried.has(id));
+    if (due.length === 0) break;
+    for (const one of due) {
+      tried.add(one.id);
+      await transact((tx) => makeOne(tx, one, now)).catch((error) => errors.push(error));
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
+async function makeOne(
+  tx: Parameters<Parameters<Context['transact']>[0]>[0],
+  { id, database_id }: DueRepeat,
+  now: Date,
+): Promise<void> {
+  const database = await holdProject(tx, database_id);
+  if (!database) return;
+  await holdPlaces(tx, database_id);
+  const [record] = await lockRecords(tx, [id]);
+  if (!record || !(await isDue(tx, id, now))) return;
+  await makeNext(tx, { database, userId: record.created_by, record, now: now.getTime() });
+}
+
+export const repeatWorkers: readonly Worker[] = [
+  work(makeDueTasks, ({ reader, transact }) => makeDue({ reader, transact })),
+];

@@ -1,0 +1,38 @@
+import { dayIn } from '@workflow/contract/core/time-zone.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { LAST_REPEATED, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
+import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import { fail } from '../../../platform/failure.ts';
+import { requireDatabase } from '../../databases/databases.access.ts';
+import { listProperties } from '../../databases/properties/properties.store.ts';
+import { getRow, type RowAddress } from '../../databases/rows/rows.service.ts';
+import { lockRecords } from '../../databases/rows/rows.store.ts';
+import { dueDayOf, keepRepeat } from './next-task.service.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Has a task repeat, or with null do so no more. */
+export async function setTaskRepeat(
+  tx: Tx,
+  actor: Actor,
+  address: RowAddress,
+  rule: NewRepeat | null,
+): Promise<Row> {
+  const { databaseId, rowId, face } = address;
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const [record] = await lockRecords(tx, [rowId]);
+  if (record?.database_id !== databaseId) fail(face.rowScope.absent);
+  const repeat = rule && (await fromToday(tx, record, rule));
+  if (!isSame(record.repeat, repeat)) await keepRepeat(tx, database, rowId, repeat);
+  return getRow(tx, actor, address);
+}
+
+/** Counted from when it is due, and what has passed of the series is left out. */
+async function fromToday(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
+  const today = dayIn(rule.time_zone, Date.now());
+  const due = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone);
+  const anchor = due === null || due > LAST_REPEATED ? today : due;
+  return repeatFrom(rule, anchor, anchor > today ? anchor : today);
+}

@@ -1,0 +1,60 @@
+import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import type { Reader } from '../../../platform/database/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
+import type { Tx } from '../../../platform/database/transact.ts';
+import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
+
+/** Of a row that is held; `at` is when the next task is made at the latest. */
+export async function setRepeat(
+  { sql }: Tx,
+  id: string,
+  repeat: Repeat | null,
+  at: Date | null,
+): Promise<RowRecord> {
+  const [row] = await sql<[RowRecord]>`
+    update database_rows set
+      repeat = ${repeat === null ? null : JSON.stringify(repeat)}::text::jsonb, repeat_at = ${at?.toISOString() ?? null}::timestamptz
+    where id = ${id} returning *`;
+  return row;
+}
+
+/** Which of these rows repeat. */
+export async function listRepeating({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from database_rows where id = any(${[...ids]}::uuid[]) and repeat is not null`;
+  return rows.map(({ id }) => id);
+}
+
+export interface DueRepeat {
+  readonly id: string;
+  readonly database_id: string;
+}
+
+/** Tasks whose next one is to be made by now, those that wait the longest first; none of what is in the trash. */
+export async function listDueRepeats({ sql }: Reader, now: Date, limit: number): Promise<DueRepeat[]> {
+  return sql<DueRepeat[]>`
+    select r.id, r.database_id from database_rows r join databases d on d.id = r.database_id
+    where r.repeat_at <= ${now.toISOString()}::timestamptz and r.deleted_at is null and d.deleted_at is null
+    order by r.repeat_at, r.id limit ${limit}`;
+}
+
+/** A project that is not in the trash, held to the end of the transaction. */
+export async function holdProject(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; workspace_id: string; kind: 'project' } | null> {
+  const { sql } = tx;
+  const [row] = await sql<{ id: string; workspace_id: string; kind: 'project' }[]>`
+    select id, workspace_id, kind from databases
+    where id = ${id} and kind = 'project' and deleted_at is null
+    ${andFairLock(tx, rightKeys.database(sql, id))} for key share`;
+  return row ?? null;
+}
+
+/** Whether the next one is still to be made of a row that is held. */
+export async function isDue({ sql }: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    select 1 from database_rows
+    where id = ${id} and deleted_at is null and repeat_at <= ${now.toISOString()}::timestamptz`;
+  return rows.length > 0;
+}

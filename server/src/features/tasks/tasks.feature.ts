@@ -1,0 +1,39 @@
+import { type Feature, onHook } from '../../platform/feature.ts';
+import {
+  afterDatabasesChanged,
+  afterRowsAddedOrRemoved,
+  afterRowsWritten,
+  beforeCellsEdited,
+} from '../databases/databases.hooks.ts';
+import {
+  notifyAssigneesOfWrittenRows,
+  publishToAllAssignees,
+  publishToAssignees,
+} from './assignees/assignee-events.service.ts';
+import { reminderWorkers } from './notifications/reminders.jobs.ts';
+import { prepareRepeats } from './repeats/repeats.edits.service.ts';
+import { repeatWorkers } from './repeats/repeats.jobs.ts';
+import { taskRoutes } from './tasks.routes.ts';
+
+/** What a row of a project has beyond its cells: comments, action items, documents, repeats, the archive, reminders and My tasks. */
+export const tasks: Feature = () => ({
+  foreignTables: {
+    reads: [
+      'database_properties',
+      'database_rows',
+      'databases',
+      'row_assignees',
+      'users',
+      'workspace_members',
+    ],
+    writes: ['database_rows', 'row_activity', 'row_assignees'],
+  },
+  routes: taskRoutes,
+  workers: [...repeatWorkers, ...reminderWorkers],
+  hookHandlers: [
+    onHook(beforeCellsEdited, prepareRepeats),
+    onHook(afterRowsWritten, notifyAssigneesOfWrittenRows),
+    onHook(afterRowsAddedOrRemoved, (tx, { database, rowIds }) => publishToAssignees(tx, database, rowIds)),
+    onHook(afterDatabasesChanged, publishToAllAssignees),
+  ],
+});

@@ -1,0 +1,240 @@
+import { dayIn, daysBetween, daysLater } from '@workflow/contract/core/time-zone.ts';
+import { parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
+import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';
+import { templateErrors as errors } from '@workflow/contract/templates/templates.errors.ts';
+import { TEMPLATES_MAX } from '@workflow/contract/templates/templates.limits.ts';
+import { deleteProjectTemplate as deletePermission } from '@workflow/contract/templates/templates.permissions.ts';
+import type {
+  NewProjectTemplate,
+  ProjectFromTemplate,
+  ProjectTemplate,
+} from '@workflow/contract/templates/templates.schema.ts';
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { Failure, fail } from '../../platform/failure.ts';
+import { requireDatabase } from '../databases/databases.access.ts';
+import { createDatabase } from '../databases/databases.service.ts';
+import { addProperties } from '../databases/properties/properties.service.ts';
+import { listProperties } from '../databases/properties/properties.store.ts';
+import { initializeRelations, type SelfRelation } from '../databases/properties/relations.service.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import { createView } from '../databases/views/views.service.ts';
+import { listViews } from '../databases/views/views.store.ts';
+import { requireWorkspace } from '../members/membership.access.ts';
+import { BLUEPRINT_TASKS_MAX, countOf, withoutCells } from '../tasks/blueprints/blueprint.ts';
+import { makeTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
+import { builtInTemplates } from './built-in.ts';
+import {
+  datesAmong,
+  firstDay,
+  moved,
+  ofNobody,
+  type ProjectContent,
+  type TemplateProperty,
+  withRefs,
+} from './content.ts';
+import * as store from './templates.store.ts';
+
+const describe = (
+  { id, name, icon, content, created_by }: Omit<store.KeptProject, 'workspace_id'>,
+  is_built_in: boolean,
+): ProjectTemplate => ({
+  id,
+  is_built_in,
+  name,
+  icon,
+  view_type: content.view_type,
+  properties: content.properties.filter(({ role }) => !role).map((property) => property.name),
+  tasks: countOf(content.tasks),
+  created_by,
+});
+
+export async function listProjectTemplates(
+  reader: Reader,
+  actor: Actor,
+  workspaceId: string,
+): Promise<ProjectTemplate[]> {
+  await requireWorkspace(reader, actor, workspaceId, listDatabasesPermission);
+  const kept = await store.listKeptProjects(reader, workspaceId);
+  return [
+    ...builtInTemplates.map((one) => describe({ ...one, created_by: null }, true)),
+    ...kept.map((one) => describe(one, false)),
+  ];
+}
+
+const MADE_OF_OTHERS: readonly Property['type'][] = ['formula', 'rollup', 'button'];
+
+/** Whether its configuration names other properties. */
+const isMadeOfOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
+
+/** What can stand in another project: no relation to elsewhere, and nothing that is about what does not come with it. */
+function portable(properties: readonly StoredProperty[]): StoredProperty[] {
+  const all = new Set(properties.map(({ id }) => id));
+  let kept = properties.filter(({ type, config }) => type !== 'relation' || config.role);
+  for (;;) {
+    const ids = new Set(kept.map(({ id }) => id));
+    const lost = [...all].filter((id) => !ids.has(id));
+    const fits = ({ type, config }: StoredProperty) =>
+      !isMadeOfOthers({ type }) || !lost.some((id) => JSON.stringify(config).includes(id));
+    const next = kept.filter(fits);
+    if (next.length === kept.length) return kept;
+    kept = next;
+  }
+}
+
+const toTemplateProperty = ({ id, name, type, config }: StoredProperty): TemplateProperty => ({
+  ref: id,
+  name,
+  type,
+  config,
+  ...(config.role ? { role: config.role as RelationRole } : {}),
+});
+
+export async function saveProjectAsTemplate(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  { name, with_tasks }: NewProjectTemplate,
+): Promise<ProjectTemplate> {
+  const database = await requireDatabase(tx, actor, projectId, face.edit);
+  const { workspace_id } = database;
+  await oneAtATime(tx, 'project templates', workspace_id);
+  if ((await store.countKeptProjects(tx, workspace_id)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
+  const properties = await listProperties(tx, projectId);
+  const kept = portable(properties);
+  const dates = datesAmong(kept);
+  const link = (parentOf(properties)?.config.link_id as string | undefined) ?? null;
+  const topmost = with_tasks ? await store.listTopmost(tx, projectId, link, BLUEPRINT_TASKS_MAX) : [];
+  const read = await readBlueprints(tx, projectId, properties, topmost);
+  const status = statusOf(properties);
+  const left = new Set(properties.filter((one) => !kept.includes(one)).map(({ id }) => id));
+  if (status) left.add(status.id);
+  const tasks = read.map((one) => ofNobody(withoutCells(one, left)));
+  const content: ProjectContent = {
+    view_type: database.view_type,
+    properties: kept.map(toTemplateProperty),
+    views: (await listViews(tx, projectId, actor.userId))
+      .filter(({ is_personal }) => !is_personal)
+      .map((view) => ({ name: view.name, type: view.type, config: view.config })),
+    tasks,
+    anchor: firstDay(tasks, dates),
+    task_templates: (await store.listKeptTasks(tx, projectId)).map((one) => ({
+      name: one.name,
+      anchor: one.content.anchor,
+      blueprint: ofNobody(one.content.blueprint),
+    })),
+  };
+  const made = await store.insertKeptProject(tx, {
+    workspace_id,
+    name,
+    icon: database.icon,
+    content,
+    created_by: actor.userId,
+  });
+  return describe(made, false);
+}
+
+export async function deleteProjectTemplate(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
+  const kept = await store.findKeptProject(tx, workspaceId, id);
+  await requireWorkspace(tx, actor, workspaceId, deletePermission, {
+    is_own: kept?.created_by === actor.userId,
+  });
+  if (!kept) fail(errors.template_not_found);
+  await store.deleteKeptProject(tx, workspaceId, id);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function findTemplate(reader: Reader, workspaceId: string, id: string) {
+  const builtIn = builtInTemplates.find((one) => one.id === id);
+  if (builtIn) return builtIn;
+  const kept = UUID.test(id) ? await store.findKeptProject(reader, workspaceId, id) : null;
+  return kept ?? fail(errors.template_not_found);
+}
+
+/** Gives a new project the properties of a template; answers the content with their ids. */
+async function withProperties(
+  tx: Tx,
+  actor: Actor,
+  databaseId: string,
+  content: ProjectContent,
+): Promise<ProjectContent> {
+  const refs = new Map<string, string>();
+  const add = async (properties: readonly TemplateProperty[]) => {
+    if (properties.length === 0) return;
+    const added = await addProperties(
+      tx,
+      databaseId,
+      withRefs(properties, refs).map(({ name, type, config }) => ({ name, type, config })),
+    );
+    for (const [index, { ref }] of properties.entries()) refs.set(ref, added[index]!.id);
+  };
+  await add(content.properties.filter((one) => !one.role && !isMadeOfOthers(one)));
+  const inRole = (role: RelationRole) => content.properties.find((one) => one.role === role);
+  const relation = (
+    role: RelationRole,
+    other: RelationRole,
+    names: readonly [string, string],
+  ): SelfRelation => ({
+    role,
+    name: inRole(role)?.name ?? names[0],
+    otherName: inRole(other)?.name ?? names[1],
+  });
+  const made = await initializeRelations(tx, actor, { face, databaseId }, [
+    relation('parent', 'children', ['Parent task', 'Sub-tasks']),
+    relation('blocked_by', 'blocking', ['Blocked by', 'Blocking']),
+  ]);
+  for (const { config, id } of made) {
+    const known = inRole(config.role as RelationRole);
+    if (known) refs.set(known.ref, id);
+  }
+  // Each may be made of the one before.
+  for (const property of content.properties.filter(isMadeOfOthers)) await add([property]);
+  return withRefs(content, refs);
+}
+
+export async function createProjectFromTemplate(
+  tx: Tx,
+  actor: Actor,
+  workspaceId: string,
+  { template_id, title, time_zone }: ProjectFromTemplate,
+): Promise<Database> {
+  await requireWorkspace(tx, actor, workspaceId, createContent);
+  const template = await findTemplate(tx, workspaceId, template_id);
+  const database = await createDatabase(
+    tx,
+    actor,
+    { kind: 'project', workspaceId },
+    { title: title ?? template.name, icon: template.icon, view_type: template.content.view_type },
+    [],
+  );
+  const content = await withProperties(tx, actor, database.id, template.content);
+  for (const view of content.views)
+    await createView(tx, actor, database.id, { ...view, is_personal: false }).catch((error: unknown) => {
+      // It shows something that did not come with the project.
+      if (!(error instanceof Failure)) throw error;
+    });
+  const dates = datesAmong(await listProperties(tx, database.id));
+  const days = content.anchor === null ? 0 : daysBetween(content.anchor, dayIn(time_zone, Date.now()));
+  const tasks = moved(content.tasks, dates, (date) => daysLater(date, days, time_zone));
+  await makeTasks(tx, { database, userId: actor.userId }, tasks);
+  for (const { name, blueprint, anchor } of content.task_templates)
+    await store.insertKeptTask(tx, {
+      database_id: database.id,
+      name,
+      content: { blueprint, anchor },
+      created_by: actor.userId,
+    });
+  return database;
+}

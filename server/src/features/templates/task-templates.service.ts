@@ -1,0 +1,113 @@
+import { dayIn, daysBetween, daysLater } from '@workflow/contract/core/time-zone.ts';
+import { nameOfRow, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { templateErrors as errors } from '@workflow/contract/templates/templates.errors.ts';
+import { TEMPLATES_MAX } from '@workflow/contract/templates/templates.limits.ts';
+import type {
+  NewTaskTemplate,
+  TaskFromTemplate,
+  TaskTemplate,
+} from '@workflow/contract/templates/templates.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { fail } from '../../platform/failure.ts';
+import { timestamp } from '../../platform/time.ts';
+import { requireDatabase } from '../databases/databases.access.ts';
+import { listProperties } from '../databases/properties/properties.store.ts';
+import { madeOnce } from '../databases/rows/made-once.ts';
+import { cellsOf } from '../databases/rows/rows.reading.ts';
+import { getRow, type RowAddress } from '../databases/rows/rows.service.ts';
+import { findRecords, holdRow } from '../databases/rows/rows.store.ts';
+import { countOf, withDates, withoutCells } from '../tasks/blueprints/blueprint.ts';
+import { makeTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
+import { tellAbout } from '../tasks/notifications/notifications.service.ts';
+import { datesAmong } from './content.ts';
+import * as store from './templates.store.ts';
+
+type Address = Pick<RowAddress, 'face' | 'databaseId'>;
+
+const toTaskTemplate = ({
+  id,
+  database_id,
+  name,
+  content,
+  created_by,
+  created_at,
+}: store.KeptTask): TaskTemplate => ({
+  id,
+  database_id,
+  name,
+  tasks: countOf([content.blueprint]),
+  created_by,
+  created_at: timestamp(created_at),
+});
+
+export async function listTaskTemplates(
+  reader: Reader,
+  actor: Actor,
+  { face, databaseId }: Address,
+): Promise<TaskTemplate[]> {
+  await requireDatabase(reader, actor, databaseId, face.see);
+  return (await store.listKeptTasks(reader, databaseId)).map(toTaskTemplate);
+}
+
+export async function createTaskTemplate(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Address,
+  { task_id, name }: NewTaskTemplate,
+): Promise<TaskTemplate> {
+  // Of two who keep one at once, the second counts that of the first.
+  await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
+  const [record] = await findRecords(tx, databaseId, [task_id]);
+  if (!record || !(await holdRow(tx, task_id))) fail(face.rowScope.absent);
+  if ((await store.countKeptTasks(tx, databaseId)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
+  const properties = await listProperties(tx, databaseId);
+  const [read] = await readBlueprints(tx, databaseId, properties, [task_id]);
+  const status = statusOf(properties);
+  const blueprint = status ? withoutCells(read!, new Set([status.id])) : read!;
+  const title = titleOf(properties);
+  const called = title ? nameOfRow({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
+  const kept = await store.insertKeptTask(tx, {
+    database_id: databaseId,
+    name: name ?? (called.slice(0, 200) || 'Untitled'),
+    content: { blueprint, anchor: timestamp(record.created_at).slice(0, 10) },
+    created_by: actor.userId,
+  });
+  return toTaskTemplate(kept);
+}
+
+export async function deleteTaskTemplate(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Address,
+  id: string,
+): Promise<void> {
+  await requireDatabase(tx, actor, databaseId, face.edit);
+  if (!(await store.deleteKeptTask(tx, databaseId, id))) fail(errors.template_not_found);
+}
+
+export async function createTaskFromTemplate(
+  tx: Tx,
+  actor: Actor,
+  { face, databaseId }: Address,
+  id: string,
+  { time_zone: timeZone, client_row_id }: TaskFromTemplate,
+): Promise<{ row: Row; isNew: boolean }> {
+  const database = await requireDatabase(tx, actor, databaseId, face.edit);
+  const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
+  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+    const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
+    const dates = datesAmong(await listProperties(tx, databaseId));
+    const today = dayIn(timeZone, Date.now());
+    const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
+    const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
+    return makeTasks(tx, { database, userId: actor.userId }, [blueprint]);
+  });
+  const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
+  if (!isNew) return { row, isNew };
+  const people = row.assignees.map((person) => person.id);
+  await tellAbout(tx, actor, 'assigned', database, [{ rowId: row.id, people }]);
+  return { row, isNew };
+}

@@ -1,0 +1,40 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { databases } from '../databases/databases.table.ts';
+import { users } from '../users/users.table.ts';
+import { workspaces } from '../workspaces/workspaces.table.ts';
+
+const made = () => ({
+  created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+  created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
+});
+
+/** What people keep of projects, to make others of. */
+export const projectTemplates = pgTable(
+  'project_templates',
+  {
+    id: uuid().primaryKey(),
+    workspace_id: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    icon: text(),
+    content: jsonb().notNull(),
+    ...made(),
+  },
+  (table) => [index('project_templates_workspace').on(table.workspace_id)],
+);
+
+/** What they keep of tasks. */
+export const taskTemplates = pgTable(
+  'task_templates',
+  {
+    id: uuid().primaryKey(),
+    database_id: uuid()
+      .notNull()
+      .references(() => databases.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    content: jsonb().notNull(),
+    ...made(),
+  },
+  (table) => [index('task_templates_database').on(table.database_id)],
+);

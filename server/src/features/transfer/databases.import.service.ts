@@ -1,0 +1,52 @@
+import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
+import type {
+  Database,
+  NewProperty,
+  NewView,
+  Property,
+} from '@workflow/contract/databases/databases.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertDatabase } from '../databases/databases.store.ts';
+import { createProperty } from '../databases/properties/create-property.service.ts';
+import { addProperties, toProperty } from '../databases/properties/properties.service.ts';
+import { listProperties } from '../databases/properties/properties.store.ts';
+import { initializeRelations, type SelfRelation } from '../databases/properties/relations.service.ts';
+import { createView } from '../databases/views/views.service.ts';
+import { type ImportedRow, importRows } from './rows.import.ts';
+
+/** A database as somebody made it in the past; times are RFC 3339. */
+export interface ImportedDatabase {
+  readonly database: Pick<Database, 'workspace_id' | 'kind' | 'title' | 'icon' | 'view_type' | 'created_at'>;
+  readonly properties: readonly NewProperty[];
+  readonly selfRelations?: readonly SelfRelation[];
+  /** To databases that are there already. */
+  readonly relations: readonly { readonly name: string; readonly databaseId: string }[];
+  readonly rows: readonly ImportedRow[];
+  readonly views: (properties: readonly Property[]) => readonly NewView[];
+}
+
+/** Adds a database with its past, and answers its id and those of its rows. Nobody is told: it runs before anybody is served. */
+export async function importDatabase(
+  tx: Tx,
+  actor: Actor,
+  face: DatabaseFace,
+  { database: given, properties, selfRelations = [], relations, rows, views }: ImportedDatabase,
+): Promise<{ id: string; rowIds: string[] }> {
+  const database = await insertDatabase(tx, { ...given, id: newId(), created_by: actor.userId });
+  const { id: databaseId } = database;
+  await addProperties(tx, databaseId, properties);
+  await initializeRelations(tx, actor, { face, databaseId }, selfRelations);
+  for (const { name, databaseId: database_id } of relations)
+    await createProperty(
+      tx,
+      actor,
+      { face, databaseId },
+      { name, type: 'relation', config: { database_id } },
+    );
+  const rowIds = await importRows(tx, database, rows);
+  const made = (await listProperties(tx, databaseId)).map(toProperty);
+  for (const view of views(made)) await createView(tx, actor, databaseId, view);
+  return { id: databaseId, rowIds };
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
+import type { Export } from '@workflow/contract/transfer/transfer.schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database, Reader } from '../../platform/database/client.ts';
+import { Spool } from '../../platform/files/spool.ts';
+import type { StreamAnswer } from '../../platform/http/route.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { RateLimited } from '../../platform/limits/rate-limited.ts';
+import { requireDatabase } from '../databases/databases.access.ts';
+import { boundFor } from '../databases/query/asker.ts';
+import { fitting, listQueried } from '../databases/query/query.service.ts';
+import { toRows } from '../databases/rows/rows.reading.ts';
+import { fetchRows, inSnapshot, openCursor, type Wanted } from './export.store.ts';
+import { csvText, type FileText, jsonText } from './export.text.ts';
+
+/** Of a file with this title: no system takes all of these signs in a name. */
+export const fileName = (title: string) => title.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').trim() || 'export';
+
+export type ExportDatabase = (
+  reader: Reader,
+  actor: Actor,
+  databaseId: string,
+  wanted: Export,
+) => Promise<StreamAnswer>;
+
+/** While an export is sent, the right to see the database is checked after so many milliseconds or bytes. */
+const CHECK_EVERY_MS = 1_000;
+const CHECK_EVERY_BYTES = 1024 * 1024;
+
+/**
+ * An export reads the database into a spool at the database's pace, on a connection for long statements, and is sent from the spool at the
+ * client's pace. A slow or paused client therefore holds a temporary file and no connection.
+ */
+export function createExports(limits: Limits, longRunning: Database): ExportDatabase {
+  const ofOnePerson = limits.tally(EXPORTS_MAX.ofOnePerson);
+  const ofAll = limits.tally(EXPORTS_MAX.ofAll);
+  return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
+    const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
+    const all = await listQueried(reader, databaseId);
+    const wanted = await fitting(async () => ({
+      databaseId,
+      filter: await boundFor(reader, actor, filter, all),
+      sorts: bindSorts(sorts, all),
+      archived,
+    }));
+    const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
+    if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);
+    const spool = await Spool.open();
+    ofOnePerson.enter(actor.userId);
+    ofAll.enter('');
+    const written = spool.write((append) =>
+      inSnapshot(longRunning, async (snapshot) => {
+        const text =
+          format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
+        for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
+      }),
+    );
+    void written.finally(() => ofAll.leave(''));
+    const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
+    const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
+    stream.once('close', () => ofOnePerson.leave(actor.userId));
+    // The client sees that the file is incomplete.
+    stream.on('error', () => {});
+    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/octet-stream';
+    return { stream, type, name: `${fileName(database.title)}.${format}` };
+  };
+}
+
+/** Ends with the error of `check` once it refuses: a user who may not see the database any more gets no further piece. */
+async function* whileAllowed(
+  pieces: AsyncIterable<Buffer>,
+  check: () => Promise<unknown>,
+): AsyncGenerator<Buffer> {
+  let checkedAt = performance.now();
+  let unchecked = 0;
+  for await (const piece of pieces) {
+    unchecked += piece.length;
+    if (unchecked > CHECK_EVERY_BYTES || performance.now() - checkedAt > CHECK_EVERY_MS) {
+      await check();
+      checkedAt = performance.now();
+      unchecked = 0;
+    }
+    yield piece;
+  }
+}
+
+interface Exported {
+  readonly wanted: Wanted;
+  readonly properties: Awaited<ReturnType<typeof listQueried>>;
+  readonly text: FileText;
+}
+
+async function* pieces(snapshot: Reader, { wanted, properties, text }: Exported): AsyncGenerator<string> {
+  yield text.head;
+  await openCursor(snapshot, wanted);
+  for (;;) {
+    const records = await fetchRows(snapshot);
+    if (records.length === 0) break;
+    yield await text.batch(await toRows(snapshot, properties, records));
+  }
+  yield text.end;
+}

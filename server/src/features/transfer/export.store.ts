@@ -1,0 +1,55 @@
+import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
+import type { TransactionSql } from 'postgres';
+import type { Reader } from '../../platform/database/client.ts';
+import { unprepared } from '../../platform/database/unprepared.ts';
+import type { RowRecord } from '../databases/property-types/sql-property-type.ts';
+import { filterSql } from '../databases/query/filter.ts';
+import { orderSql, sortsSql } from '../databases/query/order.ts';
+
+const BATCH = 1_000;
+
+export interface Wanted {
+  readonly databaseId: string;
+  readonly filter: BoundFilter | null;
+  readonly sorts: readonly BoundSort[];
+  /** Those in the archive as well. */
+  readonly archived: boolean;
+}
+
+/** Opens a cursor over the rows; the transaction sees one state of them, however long it takes. */
+export async function openCursor(
+  { sql }: Pick<Reader, 'sql'>,
+  { databaseId, filter, sorts, archived }: Wanted,
+): Promise<void> {
+  await unprepared(sql`
+    declare export_rows no scroll cursor for
+    select r.* from database_rows r
+    where r.database_id = ${databaseId} and r.deleted_at is null
+      ${archived ? sql`` : sql`and r.archived_at is null`}
+      ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
+    order by ${orderSql(sql, sortsSql(sql, sorts))}`);
+}
+
+/** The next rows; none where these were all. */
+export const fetchRows = ({ sql }: Pick<Reader, 'sql'>): Promise<RowRecord[]> =>
+  unprepared(sql<RowRecord[]>`fetch ${sql.unsafe(String(BATCH))} from export_rows`);
+
+/** Runs the work in a transaction of its own that reads, and sees one state of the database. */
+export async function inSnapshot(
+  { sql, db }: Reader,
+  work: (reader: Reader) => Promise<void>,
+): Promise<void> {
+  await sql.begin('isolation level repeatable read read only', (own: TransactionSql) =>
+    work({ sql: own as unknown as Reader['sql'], db }),
+  );
+}
+
+/** What rows of whichever databases are called; those in the trash as well. */
+export async function listTitles({ sql }: Reader, ids: readonly string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<{ id: string; title: string | null }[]>`
+    select r.id, r.cells->>p.key as title from database_rows r
+    join database_properties p on p.database_id = r.database_id and p.type = 'title' and p.deleted_at is null
+    where r.id = any(${[...ids]}::uuid[])`;
+  return rows.map(({ id, title }) => [id, title ?? '']);
+}

@@ -1,0 +1,105 @@
+import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { stringify } from 'csv-stringify/sync';
+import type { Reader } from '../../platform/database/client.ts';
+import { cellTextOf } from '../databases/properties/cell-texts.ts';
+import { listUserNames } from '../databases/properties/user-names.store.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import { listTitles } from './export.store.ts';
+
+/** A format of a file: what stands before the rows, each batch of them, and what stands behind them. */
+export interface FileText {
+  readonly head: string;
+  batch(rows: readonly Row[]): Promise<string> | string;
+  readonly end: string;
+}
+
+/**
+ * Lines of values. A text that a spreadsheet would take for a formula gets an apostrophe before it; a number is a number, also below
+ * zero.
+ */
+export const csvLines = (records: readonly (readonly (string | number)[])[]): string =>
+  stringify(records as (string | number)[][], { escape_formulas: true, record_delimiter: '\r\n' });
+
+/** Spreadsheets take a file for UTF-8 only if it says so. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+const PEOPLE = ['person', 'created_by', 'edited_by'];
+
+/** Of a project also who has to do with each task. */
+const ASSIGNEES = 'Assignees';
+
+export function csvText(
+  reader: Reader,
+  { kind }: Pick<Database, 'kind'>,
+  all: readonly StoredProperty[],
+): FileText {
+  // There is nothing in their cells.
+  const properties = all.filter(({ type }) => type !== 'button');
+  const names = properties.map(({ name }) => name);
+  const hasAssignees = kind === 'project';
+  return {
+    head: BYTE_ORDER_MARK + csvLines([hasAssignees ? [...names, ASSIGNEES] : names]),
+    async batch(rows) {
+      const idsIn = (types: readonly string[]) => [
+        ...new Set(
+          properties
+            .filter(({ type }) => types.includes(type))
+            .flatMap(({ id }) => rows.flatMap(({ cells }) => (cells[id] ?? []) as string | string[])),
+        ),
+      ];
+      const people = new Map(await listUserNames(reader, idsIn(PEOPLE)));
+      const titles = new Map(await listTitles(reader, idsIn(['relation'])));
+      const writing = {
+        nameOfPerson: (id: string) => people.get(id) ?? '',
+        titleOfRow: (id: string) => titles.get(id) ?? '',
+      };
+      return csvLines(
+        rows.map(({ cells, assignees }) => {
+          const texts = properties.map(({ id, type }) => {
+            const value = cells[id] as CellValue | undefined;
+            if (type === 'checkbox') return String(value ?? false);
+            return value === undefined ? '' : cellTextOf(type).write(value, writing);
+          });
+          const assigned = assignees.map(({ full_name, username }) => full_name || username);
+          return hasAssignees ? [...texts, assigned.join(', ')] : texts;
+        }),
+      );
+    },
+    end: '',
+  };
+}
+
+/** The same as the API answers, in one document. */
+export function jsonText(database: Database, properties: readonly StoredProperty[]): FileText {
+  const described = properties.map(({ id, name, type, config }) => ({ id, name, type, config }));
+  const { id, kind, title, icon } = database;
+  let isFirst = true;
+  return {
+    head: `${JSON.stringify({ database: { id, kind, title, icon }, properties: described }).slice(0, -1)},"rows":[`,
+    batch(rows) {
+      const lines = rows.map((row) => {
+        const shown = properties.flatMap((property) =>
+          property.id in row.cells ? [[property.id, row.cells[property.id]]] : [],
+        );
+        const { number, assignees, created_by, created_at, updated_by, updated_at } = row;
+        const comma = isFirst ? '\n' : ',\n';
+        isFirst = false;
+        const people = assignees.map((person) => ({ id: person.id, username: person.username }));
+        const one = {
+          id: row.id,
+          number,
+          cells: Object.fromEntries(shown),
+          assignees: people,
+          created_by,
+          created_at,
+          updated_by,
+          updated_at,
+        };
+        return comma + JSON.stringify(one);
+      });
+      return lines.join('');
+    },
+    end: '\n]}\n',
+  };
+}

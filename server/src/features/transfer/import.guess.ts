@@ -1,0 +1,240 @@
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import {
+  type PropertyTypeName,
+  propertyTypeOf,
+} from '@workflow/contract/databases/property-types/property-types.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
+import { decimalSignOf } from '@workflow/contract/databases/reading/number-text.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_ROWS } from '@workflow/contract/transfer/transfer.limits.ts';
+import {
+  Delimiter,
+  type Encoding,
+  type ImportPreview,
+  type ImportReading,
+  type ImportType,
+  type ReadingChoice,
+} from '@workflow/contract/transfer/transfer.schema.ts';
+import { projectDefaults } from '../databases/projects.defaults.ts';
+import { cellTextOf, isFillable, type TextReading } from '../databases/properties/cell-texts.ts';
+import { firstRecords } from './csv.ts';
+import type { Plan } from './import.store.ts';
+
+/** So many bytes of a file are looked at before it is brought in. */
+export const SAMPLE_BYTES = 256 * 1024;
+const SAMPLE_ROWS = 1_000;
+const SHOWN_CHARACTERS = 200;
+
+const BOMS: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** In which encoding this is text; null where it is none. */
+export function encodingOf(sample: Uint8Array): Encoding | null {
+  const marked = BOMS.find(([, bytes]) => bytes.every((byte, index) => sample[index] === byte));
+  if (marked) return marked[0];
+  const zeros = [0, 0];
+  let controls = 0;
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2]! += 1;
+    else if (byte < 9 || (byte > 13 && byte < 32)) controls += 1;
+  });
+  const half = sample.length / 2;
+  if (zeros[1]! > half * 0.6 && zeros[0]! < half * 0.1) return 'utf-16le';
+  if (zeros[0]! > half * 0.6 && zeros[1]! < half * 0.1) return 'utf-16be';
+  if (zeros[0]! + zeros[1]! > 0 || controls > sample.length / 100) return null;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** What parts off the values: whatever makes the most columns of which every row has as many. */
+export function delimiterOf(text: string): Delimiter {
+  const scores = Delimiter.options.map((delimiter) => {
+    const widths = firstRecords(text, delimiter, 50).map(({ length }) => length);
+    const [first = 1] = widths;
+    const alike = widths.filter((width) => width === first).length / widths.length;
+    return { delimiter, score: first > 1 ? alike * 100 + Math.min(first, 50) : 0 };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** Types that a text says of itself, the narrowest first. */
+const TELLING: readonly ImportType[] = ['checkbox', 'number', 'date', 'email', 'url'];
+
+function readAs(type: PropertyTypeName, text: string, reading: TextReading): boolean {
+  const value = cellTextOf(type).read?.(text, reading);
+  return value !== undefined && propertyTypeOf(type).value!({ options: [] }).safeParse(value).success;
+}
+
+/** More values than these are none of a list. */
+const OPTIONS_GUESSED = 20;
+const OPTION_CHARACTERS = 60;
+
+/** A number as it is dialled from abroad. */
+const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
+
+function typeOf(texts: readonly string[], reading: TextReading): ImportType {
+  const filled = texts.filter((text) => text.trim() !== '');
+  if (filled.length === 0) return 'text';
+  if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
+  // Ones and zeros may be checks, and are numbers.
+  const told = TELLING.find(
+    (type) =>
+      filled.every((text) => readAs(type, text, reading)) &&
+      (type !== 'checkbox' || filled.some((text) => !/^[01]$/.test(text.trim()))),
+  );
+  if (told) return told;
+  const values = new Set(filled);
+  const isList = values.size <= OPTIONS_GUESSED && values.size * 2 <= filled.length;
+  return isList && filled.every((text) => text.length <= OPTION_CHARACTERS) ? 'select' : 'text';
+}
+
+/** How the texts of a file are read. */
+export const textReading = ({ day_first, delimiter, decimal_comma }: Plan['reading']): TextReading => ({
+  dayFirst: day_first,
+  commaIsDecimal: decimal_comma ?? isOfCommas(delimiter),
+});
+
+/** Whoever writes decimals behind a comma cannot part off values with it as well. */
+const isOfCommas = (delimiter: Delimiter) => delimiter === ';';
+
+/** As those numbers are written that can be read in one way only; where there are none, as the file is. */
+function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: Delimiter): boolean {
+  let more = 0;
+  for (const text of records.flat()) {
+    if (text.length > NUMBER_CHARACTERS) continue;
+    const sign = decimalSignOf(text);
+    if (sign) more += sign === ',' ? 1 : -1;
+  }
+  return more === 0 ? isOfCommas(delimiter) : more > 0;
+}
+
+/** No number is written with more. */
+const NUMBER_CHARACTERS = 40;
+
+/**
+ * The first row says what the columns are called: most as properties that are there, or each something else, and nothing that a cell
+ * holds.
+ */
+function hasHeader(
+  [first = [], ...others]: readonly (readonly string[])[],
+  reading: TextReading,
+  { properties }: Destination,
+): boolean {
+  const names = first.map((name) => name.trim().toLowerCase());
+  const known = new Set(properties?.map(({ name }) => name.toLowerCase()));
+  if (names.filter((name) => known.has(name)).length * 2 > names.length) return true;
+  const areNames = names.every(
+    (name) =>
+      name !== '' &&
+      !['number', 'date', 'email', 'url'].some((type) => readAs(type as ImportType, name, reading)),
+  );
+  return areNames && new Set(names).size === names.length && (others.length > 0 || names.length > 1);
+}
+
+const TITLES = ['name', 'title', 'titel', 'task', 'aufgabe', 'bezeichnung'];
+
+export interface Guessed extends Omit<ImportPreview, 'import'> {
+  readonly rowCount: number;
+}
+
+/** What a file becomes. */
+export interface Destination {
+  readonly kind: DatabaseKind;
+  /** Of the database that is there; null where the import makes it. */
+  readonly properties: readonly Property[] | null;
+}
+
+/** What is in a file, told from its beginning. */
+export function guess(
+  sample: { readonly text: string; readonly encoding: Encoding },
+  choice: ReadingChoice,
+  destination: Destination,
+): Guessed {
+  const delimiter = choice.delimiter ?? delimiterOf(sample.text);
+  const records = firstRecords(sample.text, delimiter, SAMPLE_ROWS + 1);
+  const day_first = choice.day_first
+    ? choice.day_first === 'true'
+    : records.some((record) => record.some(isDayFirst));
+  const decimal_comma = choice.decimal_comma
+    ? choice.decimal_comma === 'true'
+    : hasDecimalCommas(records, delimiter);
+  const { encoding } = sample;
+  const first: ImportReading = { delimiter, encoding, has_header: true, day_first, decimal_comma };
+  const reads = textReading(first);
+  const has_header = choice.has_header
+    ? choice.has_header === 'true'
+    : hasHeader(records, reads, destination);
+  const rows = has_header ? records.slice(1) : records;
+  const widest = records.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = Math.min(widest, IMPORT_COLUMNS_MAX);
+  const columns = Array.from({ length: width }, (_, index) => {
+    const name = (has_header && records[0]![index]?.trim()) || `Column ${index + 1}`;
+    return {
+      name: name.slice(0, 100),
+      type: typeOf(
+        rows.map((row) => row[index] ?? ''),
+        reads,
+      ),
+      property_id: null,
+      is_left_out: false,
+    };
+  });
+  return {
+    reading: { ...first, has_header },
+    columns: withTargets(columns, destination),
+    rows: rows
+      .slice(0, IMPORT_PREVIEW_ROWS)
+      .map((row) =>
+        Array.from({ length: width }, (_, index) => (row[index] ?? '').slice(0, SHOWN_CHARACTERS)),
+      ),
+    is_cut: widest > width,
+    rowCount: rows.length,
+  };
+}
+
+type Columns = ImportPreview['columns'];
+
+/** Also as others call it whose files these are. */
+const ASSIGNED = ['assignees', 'assignee', 'assigned to', 'zugewiesen', 'zugewiesen an'];
+
+const isCalled = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
+
+/** Which properties are called so, also those that a new project begins with; of a new database, which column is the title. */
+function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
+  const hasAssignees = kind === 'project';
+  const free = (properties ?? []).filter(({ type }) => isFillable(type));
+  const others = hasAssignees ? [...free, ASSIGNEES] : free;
+  const matched = columns.map((column) => {
+    const at = others.findIndex(
+      ({ id, name }) =>
+        isCalled(name, column.name) || (id === ASSIGNEES_ID && ASSIGNED.includes(column.name.toLowerCase())),
+    );
+    return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
+  });
+  const computed = new Set(
+    properties?.filter(({ type }) => !isFillable(type)).map(({ name }) => name.toLowerCase()),
+  );
+  const isComputed = ({ name, property_id }: Columns[number]) =>
+    property_id === null && computed.has(name.toLowerCase());
+  if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
+  const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
+  const own = (column: Columns[number]) => usual.find(({ name }) => isCalled(name, column.name));
+  const isTitle = (column: Columns[number]) => column.property_id === null && !own(column);
+  const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));
+  const wordy = matched.findIndex(
+    (column) => isTitle(column) && (column.type === 'text' || column.type === 'select'),
+  );
+  const title = called >= 0 ? called : wordy >= 0 ? wordy : Math.max(0, matched.findIndex(isTitle));
+  return matched.map((column, index) => {
+    if (index === title && column.property_id === null) return { ...column, type: 'title' };
+    return { ...column, type: (own(column)?.type as ImportType | undefined) ?? column.type };
+  });
+}

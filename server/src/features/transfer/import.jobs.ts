@@ -1,0 +1,266 @@
+import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { IMPORT_KEPT_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
+import type { Import } from '@workflow/contract/transfer/transfer.schema.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transact, Tx } from '../../platform/database/transact.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { type Worker, work } from '../../platform/jobs/worker.ts';
+import { rooms } from '../../platform/realtime/rooms.ts';
+import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
+import { afterDatabasesChanged } from '../databases/databases.hooks.ts';
+import { readConfig } from '../databases/properties/config.check.ts';
+import { newOptions } from '../databases/properties/new-options.ts';
+import { optionsOf } from '../databases/properties/options.ts';
+import { toProperty } from '../databases/properties/properties.service.ts';
+import { listProperties, updatePropertyRow } from '../databases/properties/properties.store.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import { appendRows } from '../databases/rows/rows.bulk.ts';
+import { tellRowsChanged } from '../databases/rows/rows.telling.ts';
+import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
+import { textReading } from './import.guess.ts';
+import { type Known, namingOf, relatedTo, withAssigned, writeBeside } from './import.references.ts';
+import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
+import {
+  advance,
+  deleteOldImports,
+  findImport,
+  type ImportRow,
+  insertProblems,
+  listStanding,
+  lockImport,
+  markEnded,
+  type Plan,
+} from './import.store.ts';
+
+export const IMPORTS = 'imports';
+export const keyOf = (importId: string) => `${IMPORTS}/${importId}`;
+
+/** Rows a transaction, and characters: whichever are reached first. */
+const BATCH = 1_000;
+const BATCH_CHARACTERS = 1_000_000;
+/** Then it goes on as a job of its own, so that one that died is soon taken up, and others get their turn. */
+const SLICE_MS = 20_000;
+/** So often those who look are told to fetch anew. */
+const TELL_EVERY_MS = 2_000;
+/** So long without a step, and nobody is at it any more. */
+const STANDING_MS = 30_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Two of one import do no harm: each batch begins where the one before ended, and whoever comes too late stops. */
+export const importRows = defineJob<{ readonly import_id: string }>({
+  name: 'databases.import-rows',
+  retry: { times: 5, delaySeconds: 5 },
+  timeoutSeconds: 60,
+  uniqueBy: null,
+});
+
+const sweepImports = defineJob({
+  name: 'databases.sweep-imports',
+  schedule: '41 3 * * *',
+  retry: { times: 2, delaySeconds: 60 },
+  timeoutSeconds: 3600,
+  uniqueBy: null,
+});
+
+const takeUp = defineJob({
+  name: 'databases.take-up-imports',
+  schedule: '* * * * *',
+  retry: { times: 0, delaySeconds: 0 },
+  timeoutSeconds: 60,
+  uniqueBy: null,
+});
+
+/** Those who look at the rows, at rows that are linked to them, or at what they have to do. */
+async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
+  const { workspace_id } = database;
+  const related = relatedTo(plan, await listProperties(tx, database.id));
+  for (const id of new Set([database.id, ...related])) await tellRowsChanged(tx, { id, workspace_id });
+  if (plan.columns.some(({ property_id }) => property_id === ASSIGNEES_ID))
+    await tx.runHook(afterDatabasesChanged, [database]);
+}
+
+interface Step {
+  readonly rows: readonly FileRow[];
+  /** Rows of the file that are behind it afterwards, those without anything in them as well. */
+  readonly rowsDone: number;
+  readonly bytesDone: number;
+  readonly tells: boolean;
+}
+
+/** Options that a choice lacks are made of what the file has. */
+async function addOptions(
+  tx: Tx,
+  database: SeenDatabase,
+  property: StoredProperty,
+  options: readonly { value: string; color: string }[],
+): Promise<void> {
+  const config = readConfig(property.type, {
+    ...property.config,
+    options: [...optionsOf(property), ...options],
+  });
+  const changed = await updatePropertyRow(tx, property.id, { config });
+  tx.publish(propertyUpdated, [rooms.database(database)], {
+    workspace_id: database.workspace_id,
+    database_id: database.id,
+    property: toProperty(changed),
+  });
+}
+
+/** Whether it is to go on. What it does is there with the place up to which it has come, or neither is. */
+async function addBatch(tx: Tx, importId: string, from: number, step: Step, known: Known): Promise<boolean> {
+  const found = await lockImport(tx, importId);
+  if (found?.state !== 'running' || found.rows_done !== from) return false;
+  const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
+  const database = found.database_id && (await findDatabase(tx, found.database_id, userId));
+  if (!database || !databaseFace.edit.allows(database)) {
+    await markEnded(tx, importId, 'failed', 'database_gone');
+    return false;
+  }
+  const reading = textReading(plan.reading);
+  const { rows, rowsDone, bytesDone, tells } = step;
+  const ids = rows.map(newId);
+  let read: ReadRows | undefined;
+  await appendRows(tx, { databaseId: database.id, userId, count: rows.length, ids }, async (properties) => {
+    let isChanged = false;
+    for (const { column, property_id } of plan.columns) {
+      const property = properties.find(({ id }) => id === property_id);
+      const options = property ? newOptions(property, column, rows, reading) : [];
+      if (!property || options.length === 0) continue;
+      await addOptions(tx, database, property, options);
+      isChanged = true;
+    }
+    const now = withAssigned(database, isChanged ? await listProperties(tx, database.id) : properties);
+    const naming = await namingOf(tx, { database, userId, plan, properties: now, rows, known });
+    read = readRows({ rows, ids }, plan, now, reading, naming);
+    return read.cells;
+  });
+  if (read) {
+    await writeBeside(tx, userId, read);
+    const { titled } = read;
+    const own = known.get(database.id);
+    tx.afterCommit(() => {
+      for (const [title, id] of titled) own?.add(title, id);
+    });
+  }
+  const problems = read?.problems ?? [];
+  await insertProblems(tx, importId, found.problems, problems);
+  await advance(tx, importId, { rowsDone, rowsAdded: rows.length, bytesDone, problems: problems.length });
+  if (tells) await tellImported(tx, database, plan);
+  return true;
+}
+
+const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '');
+
+/** Brings rows until the file or the time is at its end. It may be called again at any moment, and goes on where it was. */
+export async function runImport(
+  files: Files,
+  transact: Transact,
+  importId: string,
+  sliceMs = SLICE_MS,
+): Promise<void> {
+  const begun = await transact((tx) => findImport(tx, importId));
+  if (begun?.state !== 'running' || !begun.plan) return;
+  const until = Date.now() + sliceMs;
+  const end = (state: 'done' | 'failed', failure: Import['failure'] = null) =>
+    transact((tx) => endImport(tx, importId, state, failure));
+  const stored = await files.find(keyOf(importId));
+  if (!stored) return end('failed', 'file_gone');
+
+  const { delimiter, encoding, has_header } = begun.plan.reading;
+  let bytesDone = 0;
+  let done = begun.rows_done;
+  let number = 0;
+  let told = 0;
+  let rows: FileRow[] = [];
+  let characters = 0;
+  let underWay = Promise.resolve(true);
+  const known: Known = new Map();
+  /** Begins to bring what was read once what came before it is there; meanwhile the next rows are read. False where it is not to go on. */
+  const begin = async (): Promise<boolean> => {
+    const tells = Date.now() - told > TELL_EVERY_MS;
+    if (tells) told = Date.now();
+    const step = { rows, rowsDone: number, bytesDone, tells };
+    rows = [];
+    characters = 0;
+    if (!(await underWay)) return false;
+    const from = done;
+    done = step.rowsDone;
+    underWay = transact((tx) => addBatch(tx, importId, from, step, known));
+    // Whoever waits for it next hears of its failure.
+    underWay.catch(() => {});
+    return true;
+  };
+  const flush = async (): Promise<boolean> => (await begin()) && underWay;
+  const texts = textsOf(await stored.open(), encoding, (bytes) => {
+    bytesDone += bytes;
+  });
+  try {
+    for await (const record of recordsOf(texts, delimiter)) {
+      number += 1;
+      if (number <= done || (number === 1 && has_header)) continue;
+      if (!isEmpty(record)) {
+        const row = toFileRow(number, record, begun.plan);
+        rows.push(row);
+        for (const { column } of begun.plan.columns) characters += row.texts[column]?.length ?? 0;
+      }
+      if (rows.length < BATCH && characters < BATCH_CHARACTERS) continue;
+      if (!(await begin())) return;
+      if (Date.now() < until) continue;
+      if (await underWay) await transact((tx) => tx.enqueue(importRows, { import_id: importId }));
+      return;
+    }
+    if (!(await flush())) return;
+    await end('done');
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) {
+      await underWay.catch(() => {});
+      throw error;
+    }
+    if (!(rows.length > 0 ? await flush() : await underWay)) return;
+    await end('failed', error.failure);
+  }
+  await files.remove(keyOf(importId));
+}
+
+async function endImport(
+  tx: Tx,
+  importId: string,
+  state: 'done' | 'failed',
+  failure: Import['failure'],
+): Promise<void> {
+  const found = await lockImport(tx, importId);
+  if (found?.state !== 'running') return;
+  await markEnded(tx, importId, state, failure);
+  await tellEnd(tx, found);
+}
+
+/** What was not told yet of what it has brought. */
+export async function tellEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
+  const database = database_id && (await findDatabase(tx, database_id, created_by));
+  if (database && plan) await tellImported(tx, database, plan);
+}
+
+/** Those that nobody is at, since the process that was has ended. */
+export async function takeUpImports({ reader, transact }: Context, standingMs = STANDING_MS): Promise<void> {
+  for (const import_id of await listStanding(reader, new Date(Date.now() - standingMs)))
+    await transact((tx) => tx.enqueue(importRows, { import_id }));
+}
+
+/** Forgets imports that nobody has touched for days, and their files. */
+async function sweep(files: Files, { transact }: Context): Promise<void> {
+  const before = new Date(Date.now() - IMPORT_KEPT_DAYS * DAY_MS);
+  const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
+  for (let ids = await forget(); ids.length > 0; ids = await forget())
+    for (const id of ids) await files.remove(keyOf(id));
+  for (const key of await files.listOlder(IMPORTS, before.getTime())) await files.remove(key);
+}
+
+export const transferWorkers = (files: Files): readonly Worker[] => [
+  work(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
+  work(takeUp, (context) => takeUpImports(context)),
+  work(sweepImports, (context) => sweep(files, context)),
+];

@@ -1,0 +1,125 @@
+import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
+import { type Called, cellTextOf } from '../databases/properties/cell-texts.ts';
+import { listProperties } from '../databases/properties/properties.store.ts';
+import { lockMembersByName } from '../databases/properties/user-names.store.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import { recordActivity } from '../databases/rows/activity.store.ts';
+import { holdLinks, listHeld, putLinks } from '../databases/rows/links.store.ts';
+import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
+import { holdNamed, type Named, Titles } from './import.names.ts';
+import { type Beside, type FileRow, type Naming, namesIn } from './import.rows.ts';
+import type { Plan } from './import.store.ts';
+
+/** The properties that a file can fill: of a project also who is assigned, which is no cell. */
+export const withAssigned = (
+  { kind }: Pick<SeenDatabase, 'kind'>,
+  properties: readonly StoredProperty[],
+): readonly StoredProperty[] =>
+  kind === 'project' ? [...properties, { ...ASSIGNEES, key: '' }] : properties;
+
+/** By their databases, the titles of the rows that relations name: read once for as long as an import runs. */
+export type Known = Map<string, Titles>;
+
+interface Asked {
+  readonly database: SeenDatabase;
+  readonly userId: string;
+  readonly plan: Plan;
+  readonly properties: readonly StoredProperty[];
+  readonly rows: readonly FileRow[];
+  readonly known: Known;
+}
+
+interface Relation {
+  readonly column: number;
+  readonly property: StoredProperty;
+}
+
+/** What names mean in each of these columns. All that they name is looked up before the first row of it is held. */
+async function holdRelated(
+  tx: Tx,
+  relations: readonly Relation[],
+  { userId, rows, known }: Asked,
+): Promise<ReadonlyMap<string, Called>> {
+  const named: Named[] = [];
+  const found = new Map<string, Called>();
+  for (const { column, property } of relations) {
+    const other = await findDatabase(tx, property.config.database_id as string, userId);
+    const title = other && (await listProperties(tx, other.id)).find(({ type }) => type === 'title');
+    // Of a database in the trash nobody knows any.
+    if (!title) continue;
+    const { database_id, key } = title;
+    const titles = known.get(database_id) ?? (await Titles.read(tx, title));
+    known.set(database_id, titles);
+    found.set(property.id, titles.called);
+    for (const name of new Set(rows.flatMap(({ texts }) => namesIn(texts[column] ?? '')))) {
+      const [id, another] = titles.called(name);
+      if (id !== undefined && another === undefined) named.push({ id, database_id, key, title: name });
+    }
+  }
+  const held = await holdNamed(tx, named);
+  const there = (called: Called): Called => {
+    return (name) => {
+      const ids = called(name);
+      return ids.length === 1 ? ids.filter((id) => held.has(id)) : ids;
+    };
+  };
+  return new Map([...found].map(([id, called]) => [id, there(called)]));
+}
+
+/** What the names in some rows mean, looked up for all of them at once. What they mean stays until the commit. */
+export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
+  const { plan, properties, database } = asked;
+  const columns = plan.columns.flatMap(({ column, property_id }) => {
+    const property = properties.find(({ id }) => id === property_id);
+    return property ? [{ column, property, names: cellTextOf(property.type).names }] : [];
+  });
+  const people = columns.some(({ names }) => names === 'people')
+    ? await lockMembersByName(tx, database.workspace_id)
+    : () => [];
+  const relations = columns.filter(({ names }) => names === 'rows');
+  if (relations.length > 0)
+    await holdLinks(
+      tx,
+      relations.map(({ property }) => property),
+    );
+  const rows = await holdRelated(tx, relations, asked);
+  const under = new Map<string, Set<string>>();
+  for (const { column, property } of relations) {
+    const called = rows.get(property.id);
+    if (!called || property.config.role !== 'children') continue;
+    const named = asked.rows.flatMap(({ texts }) => namesIn(texts[column] ?? '').flatMap(called));
+    under.set(property.id, new Set(await listHeld(tx, property, [...new Set(named)])));
+  }
+  return { people, rows, under };
+}
+
+/** Who is assigned to new rows, and what they are linked to; those who look are told by the caller. */
+export async function writeBeside(tx: Tx, userId: string, { assigned, links }: Beside): Promise<void> {
+  if (assigned.length > 0) {
+    await putAssignees(tx, assigned);
+    await recordActivity(
+      tx,
+      userId,
+      assigned.map(({ row_id, user_id }) => ({ row_id, kind: 'assigned', subject_id: user_id })),
+    );
+  }
+  for (const [property, wishes] of links) {
+    await putLinks(tx, property, wishes);
+    // There it shows as well.
+    if (property.config.property_id)
+      await touchRecords(tx, [...new Set(wishes.flatMap(({ wanted }) => wanted))], userId);
+  }
+}
+
+/** The databases whose rows show what these rows are linked to. */
+export const relatedTo = (plan: Plan, properties: readonly StoredProperty[]): string[] => [
+  ...new Set(
+    properties.flatMap(({ id, type, config }) =>
+      type === 'relation' && plan.columns.some(({ property_id }) => property_id === id)
+        ? [config.database_id as string]
+        : [],
+    ),
+  ),
+];

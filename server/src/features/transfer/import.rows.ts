@@ -1,0 +1,243 @@
+import { isStorable } from '@workflow/contract/core/text.ts';
+import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
+import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
+import {
+  type Called,
+  cellTextOf,
+  itemsOf,
+  namedIn,
+  type TextReading,
+} from '../databases/properties/cell-texts.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import type { LinkWish } from '../databases/rows/links.store.ts';
+import { sizeOfCell } from '../databases/rows/row-size.ts';
+import type { BulkCells } from '../databases/rows/rows.bulk.ts';
+import { Titles } from './import.names.ts';
+import type { Plan, Problem } from './import.store.ts';
+
+const VALUE_SHOWN = 200;
+
+/** A row of the file, and which one it is, counted from 1. */
+export interface FileRow {
+  readonly number: number;
+  /** By the columns of the plan; the others are left out. */
+  readonly texts: readonly string[];
+  /** Whether there are more than the file has columns. */
+  readonly isWider: boolean;
+}
+
+/** What is kept of a record of the file until its row is made. */
+export function toFileRow(number: number, record: readonly string[], { columns, width }: Plan): FileRow {
+  const texts: string[] = [];
+  for (const { column } of columns) {
+    const text = record[column];
+    if (text !== undefined) texts[column] = text;
+  }
+  return { number, texts, isWider: record.length > width };
+}
+
+/** What a text of a file says; a file that this product wrote has an apostrophe before what a spreadsheet would compute. */
+const bareOf = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Under which names a text may name something: all of it is one, or a list of them. */
+export function namesIn(text: string): string[] {
+  const bare = bareOf(text).trim();
+  return [...new Set([bare, ...itemsOf(bare)])].filter((name) => name !== '' && isStorable(name));
+}
+
+/** What the names in a file mean. */
+export interface Naming {
+  readonly people: Called;
+  /** By the ids of relations. */
+  readonly rows: ReadonlyMap<string, Called>;
+  /** By the id of such a relation, the rows that are under another one already. */
+  readonly under: ReadonlyMap<string, Set<string>>;
+}
+
+/** What is written beside rows. */
+export interface Beside {
+  readonly assigned: { readonly row_id: string; readonly user_id: string }[];
+  readonly links: Map<StoredProperty, LinkWish[]>;
+}
+
+/** What a cell comes to, and in sentences what of it does not. */
+interface ReadCell {
+  readonly value: CellValue | null;
+  readonly problems: readonly { readonly text: string; readonly why: string }[];
+}
+
+interface ReadColumn {
+  readonly column: number;
+  readonly name: string;
+  readonly property: StoredProperty;
+  readonly cellOf: (text: string) => ReadCell;
+}
+
+const REPLACED = '�';
+
+const refused = (text: string, why: string): ReadCell => ({ value: null, problems: [{ text, why }] });
+
+const NOT_FOUND = {
+  people: { none: 'Nobody of the workspace is called so.', several: 'Several people are called so.' },
+  rows: { none: 'No row is called so.', several: 'Several rows are called so.' },
+} as const;
+
+/** Ids of what is named; names that do not say which one are left out. */
+function readNames(given: string, called: Called, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
+  const ids: string[] = [];
+  const problems: { text: string; why: string }[] = [];
+  for (const { name, ids: found } of namedIn(bareOf(given).trim(), called)) {
+    if (found.length === 1) ids.push(found[0]!);
+    else problems.push({ text: name, why: found.length === 0 ? words.none : words.several });
+  }
+  return { value: [...new Set(ids)], problems };
+}
+
+/** What rows of one database are to each other makes sense: no row is under two. */
+function withinRole(
+  { config, id }: StoredProperty,
+  text: string,
+  read: ReadCell,
+  under: Naming['under'],
+): ReadCell {
+  const ids = read.value as readonly string[];
+  if (config.role === 'parent' && ids.length > 1) return refused(text, 'It can be under one row only.');
+  const taken = config.role === 'children' && under.get(id);
+  if (!taken || !ids.some((one) => taken.has(one))) return read;
+  const why = 'One of these already is under another one.';
+  return {
+    value: ids.filter((one) => !taken.has(one)),
+    problems: [...read.problems, { text, why }],
+  };
+}
+
+function readColumn(
+  { column, name }: Plan['columns'][number],
+  property: StoredProperty,
+  reading: TextReading,
+  naming: Naming,
+): ReadColumn {
+  const { read, names } = cellTextOf(property.type);
+  const { value } = propertyTypeOf(property.type);
+  // Made once: there are as many cells as rows.
+  const schema = value!(property.config);
+  const called = names === 'people' ? naming.people : naming.rows.get(property.id);
+  const readText = (text: string): ReadCell => {
+    if (names)
+      return withinRole(
+        property,
+        text,
+        readNames(text, called ?? (() => []), NOT_FOUND[names]),
+        naming.under,
+      );
+    const given = read!(bareOf(text), reading);
+    return given === undefined
+      ? refused(text, `This is not of the type of “${property.name}”.`)
+      : { value: given, problems: [] };
+  };
+  const cellOf = (text: string): ReadCell => {
+    const found = readText(text);
+    if (found.value === null) return found;
+    const checked = schema.safeParse(found.value);
+    if (!checked.success)
+      return refused(text, checked.error.issues[0]?.message ?? 'This value does not fit.');
+    const cell = checked.data as CellValue;
+    if (typeof cell === 'string' && !isStorable(cell)) return refused(text, 'This cannot be stored.');
+    const isBlank = cell === '' || cell === false || (Array.isArray(cell) && cell.length === 0);
+    return isBlank ? { ...found, value: null } : { ...found, value: cell };
+  };
+  return { column, name, property, cellOf };
+}
+
+/** Whether a relation holds rows of its own database: then those of the file as well that stand before. */
+const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
+
+interface Rows {
+  readonly rows: readonly FileRow[];
+  /** Theirs, in the same order. */
+  readonly ids: readonly string[];
+}
+
+export interface ReadRows extends Beside {
+  readonly cells: BulkCells[];
+  /** Their titles, each with the id of its row. */
+  readonly titled: readonly (readonly [string, string])[];
+  readonly problems: Problem[];
+}
+
+/** The cells of rows of a file, what is written beside them, and what could not be read. */
+export function readRows(
+  { rows, ids }: Rows,
+  { columns }: Plan,
+  properties: readonly StoredProperty[],
+  reading: TextReading,
+  naming: Naming,
+): ReadRows {
+  const problems: Problem[] = [];
+  const report = (row: FileRow, name: string | null, text: string | null, reason: string) =>
+    problems.push({
+      row_number: row.number,
+      column_name: name,
+      value: text === null ? null : text.slice(0, VALUE_SHOWN).replaceAll('\u0000', REPLACED).toWellFormed(),
+      reason,
+    });
+  const earlier = new Titles();
+  const titled: (readonly [string, string])[] = [];
+  const title = properties.find(({ type }) => type === 'title');
+  const own = new Map(
+    properties.filter(isOfItself).map(({ id }): [string, Called] => {
+      const there = naming.rows.get(id) ?? (() => []);
+      return [id, (name) => [...there(name), ...earlier.called(name)]];
+    }),
+  );
+  const meaning = { ...naming, rows: new Map([...naming.rows, ...own]) };
+  const present = columns.flatMap((column) => {
+    const property = properties.find(({ id }) => id === column.property_id);
+    return property ? [readColumn(column, property, reading, meaning)] : [];
+  });
+  const gone = columns.filter(({ property_id }) => !properties.some(({ id }) => id === property_id));
+  const assigned: Beside['assigned'] = [];
+  const links: Beside['links'] = new Map();
+  const cells = rows.map((row, index) => {
+    const row_id = ids[index]!;
+    const values: Record<string, CellValue> = {};
+    let room = ROW_CHARACTERS_MAX;
+    for (const { column, name, property, cellOf } of present) {
+      const text = row.texts[column];
+      if (text === undefined || text.trim() === '') continue;
+      const { value, problems: found } = cellOf(text);
+      for (const problem of found) report(row, name, problem.text, problem.why);
+      if (value === null) continue;
+      if (property.type === 'assignees')
+        assigned.push(...(value as readonly string[]).map((user_id) => ({ row_id, user_id })));
+      else if (property.type === 'relation') {
+        const wanted = value as readonly string[];
+        const wishes = links.get(property) ?? [];
+        wishes.push({ rowId: row_id, wanted, shown: [] });
+        links.set(property, wishes);
+        for (const id of wanted) naming.under.get(property.id)?.add(id);
+      } else {
+        room -= sizeOfCell(value);
+        if (room < 0) report(row, name, text, databaseErrors.row_too_large.detail);
+        else values[property.key] = value;
+      }
+    }
+    for (const { column, name } of present)
+      if (row.texts[column]?.includes(REPLACED))
+        report(row, name, row.texts[column], 'Some of its characters are none in this encoding.');
+    for (const { column, name } of gone) {
+      const text = row.texts[column];
+      if (text) report(row, name, text, 'Its property was removed meanwhile.');
+    }
+    if (row.isWider) report(row, null, null, 'It has more values than there are columns.');
+    const called = title && values[title.key];
+    if (typeof called === 'string') {
+      earlier.add(called, row_id);
+      titled.push([called, row_id]);
+    }
+    return values;
+  });
+  return { cells, titled, problems, assigned, links };
+}

@@ -1,0 +1,380 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beginningOf } from '@workflow/contract/core/text.ts';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
+import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
+import { IMPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
+import { runImport } from '@workflow/contract/transfer/transfer.permissions.ts';
+import type {
+  ColumnTarget,
+  Import,
+  ImportPreview,
+  ImportStart,
+  ReadingChoice,
+} from '@workflow/contract/transfer/transfer.schema.ts';
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { Failure, fail } from '../../platform/failure.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { ReceivedFile } from '../../platform/http/receive-file.ts';
+import type { StreamAnswer } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { requirePermission } from '../../platform/permission.ts';
+import { requireDatabase } from '../databases/databases.access.ts';
+import { createDatabase } from '../databases/databases.service.ts';
+import { projectDefaults, projectRelations } from '../databases/projects.defaults.ts';
+import { isFillable } from '../databases/properties/cell-texts.ts';
+import { createProperty } from '../databases/properties/create-property.service.ts';
+import { listProperties } from '../databases/properties/properties.store.ts';
+import { initializeRelations } from '../databases/properties/relations.service.ts';
+import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
+import { requireWorkspace, roleIn } from '../members/membership.access.ts';
+import { textsOf } from './csv.ts';
+import { fileName } from './export.service.ts';
+import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
+import { type Destination, encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
+import { importRows, keyOf, tellEnd } from './import.jobs.ts';
+import { withAssigned } from './import.references.ts';
+import {
+  cancelOldest,
+  findImport,
+  type ImportRow,
+  insertImport,
+  listImportsOf,
+  listProblems,
+  lockImport,
+  markEnded,
+  markRunning,
+  type Plan,
+  toImport,
+} from './import.store.ts';
+
+interface Target {
+  readonly workspace_id: string;
+  readonly database_id?: string | undefined;
+  /** What it makes where it goes into no database that is there. */
+  readonly kind?: DatabaseKind | undefined;
+}
+
+async function requireTarget(
+  reader: Reader,
+  actor: Actor,
+  { workspace_id, database_id, kind = 'database' }: Target,
+): Promise<DatabaseKind> {
+  await requireWorkspace(reader, actor, workspace_id, createContent);
+  if (database_id === undefined) return kind;
+  const database = await requireDatabase(reader, actor, database_id, databaseFace.edit);
+  if (database.workspace_id !== workspace_id) fail(databaseFace.scope.absent);
+  return database.kind;
+}
+
+async function textOf(sample: Uint8Array, encoding: ImportPreview['reading']['encoding']): Promise<string> {
+  let text = '';
+  for await (const piece of textsOf(Readable.from([sample]), encoding)) text += piece;
+  return text;
+}
+
+async function look(sample: Uint8Array, choice: ReadingChoice, destination: Destination): Promise<Guessed> {
+  const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
+  const guessed = guess({ text: await textOf(sample, encoding), encoding }, choice, destination);
+  if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
+  return guessed;
+}
+
+const destinationOf = async (
+  reader: Reader,
+  kind: DatabaseKind,
+  databaseId: string | null | undefined,
+): Promise<Destination> => ({
+  kind,
+  properties: databaseId ? await listProperties(reader, databaseId) : null,
+});
+
+export interface ReceivedImport {
+  readonly id: string;
+  readonly file: ReceivedFile;
+  readonly guessed: Guessed;
+}
+
+/** Before the transaction: what is in the file, which lies where it will be read from. */
+export async function receiveImport(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  target: Target,
+  file: ReceivedFile,
+): Promise<ReceivedImport> {
+  const kind = await requireTarget(reader, actor, target);
+  const received = await open(file.path);
+  const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
+  await received.read(sample, 0, sample.length, 0).finally(() => received.close());
+  const guessed = await look(sample, {}, await destinationOf(reader, kind, target.database_id));
+  const id = newId();
+  await files.keepReceived(keyOf(id), file.path);
+  return { id, file, guessed };
+}
+
+export async function uploadImport(
+  files: Files,
+  tx: Tx,
+  actor: Actor,
+  target: Target,
+  { id, file, guessed }: ReceivedImport,
+): Promise<ImportPreview> {
+  const kind = await requireTarget(tx, actor, target);
+  const row = await insertImport(tx, {
+    id,
+    workspace_id: target.workspace_id,
+    kind,
+    database_id: target.database_id ?? null,
+    created_by: actor.userId,
+    file_name: beginningOf(fileName(file.name), DATABASE_TITLE_MAX),
+    bytes: file.bytes,
+  });
+  const forgotten = await cancelOldest(tx, actor.userId, IMPORTS_MAX);
+  removeFiles(files, tx, forgotten);
+  return toPreview(row, guessed);
+}
+
+/** Should that fail, they are swept some day. */
+const removeFiles = (files: Files, tx: Tx, ids: readonly string[]) =>
+  tx.afterCommit(() => {
+    for (const id of ids) files.remove(keyOf(id)).catch(() => {});
+  });
+
+const toPreview = (row: ImportRow, { rowCount: _, ...guessed }: Guessed): ImportPreview => ({
+  import: toImport(row),
+  ...guessed,
+});
+
+async function allowed(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
+  const role = row && (await roleIn(reader, row.workspace_id, actor.userId));
+  const facts = row && role && { role, is_own: row.created_by === actor.userId };
+  requirePermission(runImport, facts);
+  return row!;
+}
+
+const requireImport = async (reader: Reader, actor: Actor, id: string): Promise<ImportRow> =>
+  allowed(reader, actor, await findImport(reader, id));
+
+const requireLocked = async (tx: Tx, actor: Actor, id: string): Promise<ImportRow> =>
+  allowed(tx, actor, await lockImport(tx, id));
+
+export async function listImports(reader: Reader, actor: Actor, workspaceId: string): Promise<Import[]> {
+  await requireWorkspace(reader, actor, workspaceId, createContent);
+  return (await listImportsOf(reader, workspaceId, actor.userId)).map(toImport);
+}
+
+export const getImport = async (reader: Reader, actor: Actor, id: string): Promise<Import> =>
+  toImport(await requireImport(reader, actor, id));
+
+export async function previewImport(
+  files: Files,
+  reader: Reader,
+  actor: Actor,
+  id: string,
+  choice: ReadingChoice,
+): Promise<ImportPreview> {
+  const row = await requireImport(reader, actor, id);
+  if (row.state !== 'ready') fail(transferErrors.import_begun);
+  return toPreview(row, await lookAgain(files, reader, row, choice));
+}
+
+async function lookAgain(
+  files: Files,
+  reader: Reader,
+  row: ImportRow,
+  choice: ReadingChoice,
+): Promise<Guessed> {
+  const stored = await files.find(keyOf(row.id));
+  if (!stored) fail(transferErrors.import_not_found);
+  const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
+  return look(sample, choice, await destinationOf(reader, row.kind, row.database_id));
+}
+
+function refuseMapping(sentence: string): never {
+  throw new Failure(transferErrors.mapping_not_valid, undefined, sentence);
+}
+
+function requireOnce(things: readonly unknown[], sentence: string): void {
+  if (new Set(things).size < things.length) refuseMapping(sentence);
+}
+
+/** Makes what is missing, and queues the work; the rows come after the answer. */
+export async function startImport(
+  files: Files,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { reading, columns, title }: ImportStart,
+): Promise<Import> {
+  const row = await requireLocked(tx, actor, id);
+  if (row.state !== 'ready') fail(transferErrors.import_begun);
+  requireOnce(
+    columns.map(({ column }) => column),
+    'A column can become one property only.',
+  );
+  const { has_header, delimiter, encoding } = reading;
+  const seen = await lookAgain(files, tx, row, {
+    delimiter,
+    encoding,
+    has_header: has_header ? 'true' : 'false',
+  });
+  if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('There is no such column.');
+  const { databaseId, properties } = row.database_id
+    ? { databaseId: row.database_id, properties: await mapOnto(tx, actor, row.database_id, columns) }
+    : await makeDatabase(tx, actor, row, columns, title);
+  const plan: Plan = {
+    reading,
+    width: seen.columns.length,
+    columns: columns.map(({ column }, index) => ({
+      column,
+      property_id: properties[index]!,
+      name: seen.columns[column]!.name,
+    })),
+    skipped: seen.columns
+      .filter((_, index) => !columns.some(({ column }) => column === index))
+      .map(({ name }) => name),
+  };
+  const started = await markRunning(tx, id, databaseId, plan);
+  await tx.enqueue(importRows, { import_id: id });
+  return toImport(started);
+}
+
+/** The properties that the columns become, in their order. */
+async function mapOnto(
+  tx: Tx,
+  actor: Actor,
+  databaseId: string,
+  columns: readonly ColumnTarget[],
+): Promise<string[]> {
+  const address = { face: databaseFace, databaseId };
+  const database = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
+  const known = withAssigned(database, await listProperties(tx, databaseId));
+  const ids: string[] = [];
+  for (const target of columns) {
+    if ('property_id' in target) {
+      const property = known.find(({ id }) => id === target.property_id);
+      if (!property) fail(databaseFace.propertyScope.absent);
+      if (!isFillable(property.type)) refuseMapping(`“${property.name}” cannot be filled from a file.`);
+      ids.push(property.id);
+    } else {
+      ids.push((await createProperty(tx, actor, address, asProperty(target))).id);
+    }
+  }
+  requireOnce(ids, 'Two columns cannot become one property.');
+  const links = known.flatMap(({ id, config }) =>
+    ids.includes(id) && config.link_id ? [config.link_id] : [],
+  );
+  requireOnce(links, 'Two columns cannot become both sides of one relation.');
+  return ids;
+}
+
+type NewTarget = Extract<ColumnTarget, { readonly name: string }>;
+
+const asProperty = ({ name, type }: Pick<NewTarget, 'name' | 'type'>): NewProperty => ({
+  name,
+  type,
+  config: {},
+});
+
+const isTitle = ({ type }: NewProperty) => type === 'title';
+
+const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in target;
+
+/** What every project begins with that a new property takes the place of: it is called so, and of the type; and whatever the title is called. */
+const usualAs = (target: NewTarget) =>
+  projectDefaults.find(
+    ({ name, type }) =>
+      type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
+  );
+
+/** The properties of a new database or project: the first ones are those that the columns become, in their order. */
+function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
+  const usual = kind === 'project' ? projectDefaults : [];
+  const given = targets.map((target) => {
+    const same = kind === 'project' ? usualAs(target) : undefined;
+    return same ? { ...same, name: target.name } : asProperty(target);
+  });
+  const taken = targets.map(usualAs);
+  const rest = usual.filter((one) => !taken.includes(one));
+  const all = [...given, ...rest];
+  return all.some(isTitle) ? all : [...all, { name: 'Name', type: 'title', config: {} }];
+}
+
+async function makeDatabase(
+  tx: Tx,
+  actor: Actor,
+  { kind, workspace_id: workspaceId, file_name }: ImportRow,
+  columns: readonly ColumnTarget[],
+  title = file_name.replace(/\.\w{1,5}$/, ''),
+): Promise<{ databaseId: string; properties: string[] }> {
+  const targets = columns.filter(isNewTarget);
+  const assigned = columns.filter((target) => !isNewTarget(target) && target.property_id === ASSIGNEES_ID);
+  const known = kind === 'project' ? assigned.length : 0;
+  if (targets.length + known < columns.length) refuseMapping('A new database has no properties yet.');
+  if (assigned.length > 1) refuseMapping('Two columns cannot become one property.');
+  if (targets.map(asProperty).filter(isTitle).length > 1) refuseMapping('A database has one title.');
+  const { id } = await createDatabase(
+    tx,
+    actor,
+    { kind, workspaceId },
+    { title: title || 'Import', ...(kind === 'database' && { view_type: 'table' }) },
+    propertiesFor(kind, targets),
+  );
+  const made: readonly StoredProperty[] = await listProperties(tx, id);
+  if (kind === 'project')
+    await initializeRelations(tx, actor, { face: projectFace, databaseId: id }, projectRelations);
+  const ids = made.map((property) => property.id);
+  return {
+    databaseId: id,
+    properties: columns.map((target) =>
+      isNewTarget(target) ? ids[targets.indexOf(target)]! : target.property_id,
+    ),
+  };
+}
+
+/** It goes on where it was, should it have stopped; otherwise nothing happens. */
+export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Import> {
+  const row = await requireLocked(tx, actor, id);
+  if (row.state !== 'running') fail(transferErrors.import_not_begun);
+  await tx.enqueue(importRows, { import_id: id });
+  return toImport(row);
+}
+
+/** The rows that it has brought stay. */
+export async function cancelImport(files: Files, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await requireLocked(tx, actor, id);
+  if (row.state !== 'ready' && row.state !== 'running') return;
+  await markEnded(tx, id, 'cancelled');
+  await tellEnd(tx, row);
+  removeFiles(files, tx, [id]);
+}
+
+export async function reportImport(reader: Reader, actor: Actor, id: string): Promise<StreamAnswer> {
+  const row = await requireImport(reader, actor, id);
+  const problems = await listProblems(reader, id);
+  const lines = csvLines([
+    ['Row', 'Column', 'Value', 'Reason'],
+    ...(row.plan?.skipped ?? []).map((name) => ['', name, '', 'This column was left out.']),
+    ...problems.map(({ row_number, column_name, value, reason }) => [
+      row_number,
+      column_name ?? '',
+      value ?? '',
+      reason,
+    ]),
+  ]);
+  const name = `${fileName(row.file_name.replace(/\.\w{1,5}$/, ''))} report.csv`;
+  return { stream: Readable.from([BYTE_ORDER_MARK + lines]), type: 'text/csv; charset=utf-8', name };
+}
+
+/** What was kept of an import that came to nothing. */
+export const forgetFile = (files: Files, importId: string): Promise<void> => files.remove(keyOf(importId));

@@ -1,0 +1,186 @@
+import { IMPORT_PROBLEMS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
+import type { Import, ImportReading } from '@workflow/contract/transfer/transfer.schema.ts';
+import type { Reader } from '../../platform/database/client.ts';
+import type { Tx } from '../../platform/database/transact.ts';
+import { newId } from '../../platform/ids.ts';
+import { timestamp } from '../../platform/time.ts';
+
+/** What becomes of the columns of a file. */
+export interface Plan {
+  /** Older plans do not say which sign stands before decimals. */
+  readonly reading: Omit<ImportReading, 'decimal_comma'> & Partial<Pick<ImportReading, 'decimal_comma'>>;
+  /** How many columns the file has. */
+  readonly width: number;
+  readonly columns: readonly {
+    readonly column: number;
+    readonly property_id: string;
+    /** What the report calls it. */
+    readonly name: string;
+  }[];
+  /** What the columns are called that are left out; older plans do not say it. */
+  readonly skipped?: readonly string[];
+}
+
+export interface ImportRow extends Omit<Import, 'progress' | 'columns_left_out'> {
+  readonly created_by: string;
+  readonly bytes: number;
+  readonly bytes_done: number;
+  readonly plan: Plan | null;
+  readonly created_at: string;
+}
+
+export function toImport(row: ImportRow): Import {
+  const { id, workspace_id, kind, database_id, file_name, state, rows_done, rows_imported } = row;
+  const { problems, failure } = row;
+  const progress =
+    state === 'done' ? 100 : Math.min(100, Math.floor((100 * row.bytes_done) / Math.max(1, row.bytes)));
+  const updated_at = timestamp(row.updated_at);
+  return {
+    id,
+    workspace_id,
+    kind,
+    database_id,
+    file_name,
+    state,
+    rows_done,
+    rows_imported,
+    progress,
+    problems,
+    columns_left_out: row.plan?.skipped?.length ?? 0,
+    failure,
+    updated_at,
+  };
+}
+
+export async function insertImport(
+  { sql }: Tx,
+  row: Pick<ImportRow, 'id' | 'workspace_id' | 'kind' | 'database_id' | 'created_by' | 'file_name' | 'bytes'>,
+): Promise<ImportRow> {
+  const [inserted] = await sql<[ImportRow]>`
+    insert into database_imports (id, workspace_id, kind, database_id, created_by, file_name, bytes, state)
+    values (${row.id}, ${row.workspace_id}, ${row.kind}, ${row.database_id}, ${row.created_by}, ${row.file_name}, ${row.bytes}, 'ready')
+    returning *`;
+  return inserted;
+}
+
+export async function findImport({ sql }: Reader, id: string): Promise<ImportRow | null> {
+  const [row] = await sql<ImportRow[]>`select * from database_imports where id = ${id}`;
+  return row ?? null;
+}
+
+/** Held until the commit. */
+export async function lockImport({ sql }: Tx, id: string): Promise<ImportRow | null> {
+  const [row] = await sql<ImportRow[]>`select * from database_imports where id = ${id} for update`;
+  return row ?? null;
+}
+
+export async function listImportsOf(
+  { sql }: Reader,
+  workspaceId: string,
+  userId: string,
+): Promise<ImportRow[]> {
+  return sql<ImportRow[]>`
+    select * from database_imports where created_by = ${userId} and workspace_id = ${workspaceId}
+    order by id desc limit 50`;
+}
+
+/** Of one person's files that wait, all but the newest are given up. */
+export async function cancelOldest({ sql }: Tx, userId: string, kept: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update database_imports set state = 'cancelled', updated_at = now() where id in (
+      select id from database_imports where created_by = ${userId} and state = 'ready'
+      order by id desc offset ${kept} for update skip locked
+    ) returning id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function markRunning(
+  { sql }: Tx,
+  id: string,
+  databaseId: string,
+  plan: Plan,
+): Promise<ImportRow> {
+  const [row] = await sql<[ImportRow]>`
+    update database_imports set
+      state = 'running', database_id = ${databaseId}, plan = ${JSON.stringify(plan)}::text::jsonb, updated_at = now()
+    where id = ${id} returning *`;
+  return row;
+}
+
+export async function markEnded(
+  { sql }: Tx,
+  id: string,
+  state: 'done' | 'cancelled' | 'failed',
+  failure: Import['failure'] = null,
+): Promise<void> {
+  await sql`
+    update database_imports set state = ${state}, failure = ${failure}, updated_at = now() where id = ${id}`;
+}
+
+export interface Progress {
+  /** Rows that are behind it now, and bytes of the file. */
+  readonly rowsDone: number;
+  /** How many more are in the database. */
+  readonly rowsAdded: number;
+  readonly bytesDone: number;
+  readonly problems: number;
+}
+
+export async function advance(
+  { sql }: Tx,
+  id: string,
+  { rowsDone, rowsAdded, bytesDone, problems }: Progress,
+): Promise<void> {
+  await sql`
+    update database_imports set
+      rows_done = ${rowsDone}, rows_imported = rows_imported + ${rowsAdded}, bytes_done = ${bytesDone},
+      problems = problems + ${problems}, updated_at = now()
+    where id = ${id}`;
+}
+
+export interface Problem {
+  readonly row_number: number;
+  readonly column_name: string | null;
+  readonly value: string | null;
+  readonly reason: string;
+}
+
+/** As far as there is room. */
+export async function insertProblems(
+  { sql }: Tx,
+  importId: string,
+  known: number,
+  problems: readonly Problem[],
+): Promise<void> {
+  const rows = problems
+    .slice(0, Math.max(0, IMPORT_PROBLEMS_MAX - known))
+    .map((problem) => ({ ...problem, id: newId() }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into import_problems (id, import_id, row_number, column_name, value, reason)
+    select id, ${importId}, row_number, column_name, value, reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as p (id uuid, row_number integer, column_name text, value text, reason text)`;
+}
+
+export async function listProblems({ sql }: Reader, importId: string): Promise<Problem[]> {
+  return sql<Problem[]>`
+    select row_number, column_name, value, reason from import_problems
+    where import_id = ${importId} order by row_number, id limit ${IMPORT_PROBLEMS_MAX}`;
+}
+
+/** Which imports nobody is at, though they have begun: not since the moment. */
+export async function listStanding({ sql }: Reader, since: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from database_imports where state = 'running' and updated_at < ${since.toISOString()}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Which imports have not been touched since the moment: they are forgotten. */
+export async function deleteOldImports({ sql }: Tx, before: Date, most: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    delete from database_imports where id in (
+      select id from database_imports where updated_at < ${before.toISOString()} limit ${most} for update skip locked
+    ) returning id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature.ts';
+import { takeUpImports, transferWorkers } from './import.jobs.ts';
+import { transferRoutes } from './transfer.routes.ts';
+
+/** A running import writes a step many times a second. If none was written for this long, its process has ended. */
+const INTERRUPTED_AFTER_MS = 3_000;
+
+/** Import of CSV files into databases, and export of views. */
+export const transfer: Feature = ({ database, longRunning, files, limits }) => ({
+  foreignTables: { reads: ['database_properties', 'database_rows'] },
+  routes: transferRoutes(files, limits, longRunning),
+  workers: transferWorkers(files),
+  start: (transact) => takeUpImports({ reader: database, transact }, INTERRUPTED_AFTER_MS),
+});

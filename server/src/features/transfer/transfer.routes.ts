@@ -1,0 +1,42 @@
+import * as endpoints from '@workflow/contract/transfer/transfer.endpoints.ts';
+import type { Database } from '../../platform/database/client.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { createExports } from './export.service.ts';
+import * as imports from './import.service.ts';
+
+export function transferRoutes(files: Files, limits: Limits, longRunning: Database): readonly Route[] {
+  const exportDatabase = createExports(limits, longRunning);
+  return [
+    route(
+      endpoints.exportDatabase,
+      ({ reader, actor, params, body }) => exportDatabase(reader, actor, params.id, body),
+      // It only reads, in a transaction of its own.
+      { transaction: 'single-statement' },
+    ),
+    preparedRoute(
+      endpoints.uploadImport,
+      ({ reader, actor, fields, file }) => imports.receiveImport(files, reader, actor, fields, file),
+      ({ tx, actor, fields, prepared }) => imports.uploadImport(files, tx, actor, fields, prepared),
+      ({ id }) => imports.forgetFile(files, id),
+    ),
+    route(endpoints.listImports, ({ reader, actor, query }) =>
+      imports.listImports(reader, actor, query.workspace_id),
+    ),
+    route(endpoints.getImport, ({ reader, actor, params }) => imports.getImport(reader, actor, params.id)),
+    route(endpoints.previewImport, ({ reader, actor, params, query }) =>
+      imports.previewImport(files, reader, actor, params.id, query),
+    ),
+    route(endpoints.startImport, ({ tx, actor, params, body }) =>
+      imports.startImport(files, tx, actor, params.id, body),
+    ),
+    route(endpoints.resumeImport, ({ tx, actor, params }) => imports.resumeImport(tx, actor, params.id)),
+    route(endpoints.cancelImport, ({ tx, actor, params }) =>
+      imports.cancelImport(files, tx, actor, params.id),
+    ),
+    route(endpoints.getImportReport, ({ reader, actor, params }) =>
+      imports.reportImport(reader, actor, params.id),
+    ),
+  ];
+}

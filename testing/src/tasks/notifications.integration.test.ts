@@ -1,0 +1,182 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
+import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import { remind } from '@workflow/server/features/tasks/notifications/reminders.jobs.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import type { PersonalSocket } from '../harness/socket.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let ana: Person;
+let ben: Person;
+let guest: Person;
+let workspaceId: string;
+let launch: Project;
+let his: PersonalSocket;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member', 'guest');
+  ({ owner: ana, member: ben, guest, id: workspaceId } = workspace);
+  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+  his = await ben.connects();
+});
+afterAll(() => app.close());
+
+const at = (task_id: string) => ({ params: { id: launch.id, task_id } });
+const assign = (taskId: string, { id: user_id }: Person, by = ana) =>
+  by.does(projects.assignTask, { ...at(taskId), body: { user_id } });
+const heard = async (socket = his) => {
+  await socket.settled();
+  return socket.all(taskNotices).flatMap(({ notices }) => notices);
+};
+const task = async (title: string, due?: string) => {
+  const made = await aTask(ana, launch.id, title, due ? { [launch.property('Due date').id]: due } : {});
+  await assign(made.id, ben);
+  return made;
+};
+
+it('whoever is assigned hears it once, from whom, and of what', async () => {
+  const { id } = await task('Call the printer');
+  await assign(id, ben);
+  expect(await heard()).toMatchObject([
+    {
+      kind: 'assigned',
+      project_id: launch.id,
+      project_title: 'Launch',
+      task_id: id,
+      task_name: 'Call the printer',
+      by: { id: ana.id },
+    },
+  ]);
+});
+
+it('whoever is assigned to tasks that are made in one step is so, hears it, and it is in what happened', async () => {
+  const title = launch.property('Name').id;
+  const params = { id: launch.id };
+  const rows = [
+    { cells: { [title]: 'Call the printer', [ASSIGNEES_ID]: [ben.id] } },
+    { cells: { [title]: 'Buy paper', [ASSIGNEES_ID]: [ana.id, ben.id] } },
+    { cells: { [title]: 'Buy ink' } },
+  ];
+  const made = await ana.does(databases.createRows, { params, body: { rows } });
+  const read = await ana.does(databases.readRows, {
+    params,
+    body: { row_ids: made.rows.map(({ id }) => id) },
+  });
+  for (const answer of [made.rows, read.rows])
+    expect(answer.map(({ assignees }) => assignees.map(({ id }) => id).toSorted())).toEqual([
+      [ben.id],
+      [ana.id, ben.id].toSorted(),
+      [],
+    ]);
+  expect(await heard()).toMatchObject([
+    { kind: 'assigned', task_name: 'Call the printer', by: { id: ana.id } },
+    { kind: 'assigned', task_name: 'Buy paper', by: { id: ana.id } },
+  ]);
+  const activity = await ana.does(databases.listRowActivity, {
+    params: { ...params, row_id: made.rows[0]!.id },
+  });
+  expect(activity.map(({ kind }) => kind).toSorted()).toEqual(['assigned', 'created']);
+  const [stored] = await app.database.sql`
+    select count(*)::int as strays from database_rows where database_id = ${launch.id} and cells ? ''`;
+  expect(stored).toEqual({ strays: 0 });
+});
+
+it('what many tasks are called is looked up once to tell of them', async () => {
+  const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
+  const sent = await statementsOf(app, () =>
+    ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
+  );
+  expect(sent.filter((statement) => statement.includes('as task_name'))).toHaveLength(1);
+  expect(await heard()).toHaveLength(5);
+});
+
+it('nobody hears what they did themselves, nor a guest what they do not see', async () => {
+  const { id } = await aTask(ana, launch.id, 'Call the printer');
+  const theirs = await guest.connects();
+  await assign(id, ben, ben);
+  const content = `@${ben.user.username} and @${guest.user.username}`;
+  await ben.does(projects.createComment, { ...at(id), body: { content } });
+  expect(await heard()).toEqual([]);
+  expect(await heard(theirs)).toEqual([]);
+});
+
+it('whoever is named in a comment hears it once, also when it is changed to say more', async () => {
+  const { id } = await aTask(ana, launch.id, 'Call the printer');
+  const name = `@${ben.user.username}`;
+  const said = await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });
+  const change = (content: string) =>
+    ana.does(projects.updateComment, {
+      params: { ...at(id).params, comment_id: said.id },
+      body: { content },
+    });
+  await change(`${name}, can you?`);
+  await change(`${name}, can you call them?`);
+  expect(await heard()).toMatchObject([{ kind: 'mentioned', task_id: id, by: { id: ana.id } }]);
+});
+
+const remindAt = (moment: string) => remind({ transact: app.transact }, new Date(moment));
+const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zone } });
+const reminders = async () =>
+  (await heard()).filter(({ kind }) => kind !== 'assigned').map(({ kind, task_name }) => [kind, task_name]);
+
+it('in the morning, by their own clocks, people hear what is due and what is late, each once', async () => {
+  await inZone('America/New_York');
+  await task('Due', '2090-03-15');
+  await task('Late', '2090-03-14');
+  await task('Later', '2090-03-16');
+  await task('Long ago', '2089-01-01');
+  await remindAt('2090-03-15T11:59:59.999Z');
+  expect(await reminders()).toEqual([]);
+  // Clocks there were put forward three days before.
+  await Promise.all([remindAt('2090-03-15T12:00:00Z'), remindAt('2090-03-15T12:00:00Z')]);
+  expect(await reminders()).toEqual([
+    ['overdue', 'Late'],
+    ['due_today', 'Due'],
+  ]);
+  await remindAt('2090-03-15T20:00:00Z');
+  expect(await reminders()).toHaveLength(2);
+  await remindAt('2090-03-16T12:00:00Z');
+  expect((await reminders()).slice(2)).toEqual([
+    ['overdue', 'Due'],
+    ['due_today', 'Later'],
+  ]);
+});
+
+it('what is done, archived or of a project that one does not see any more is not told', async () => {
+  await inZone('UTC');
+  const { id } = await task('Done', '2090-03-15');
+  await ana.does(projects.updateTaskCell, {
+    params: { task_id: id, property_id: launch.property('Status').id },
+    body: { value: 'Done' },
+  });
+  await task('Not for guests', '2090-03-15');
+  await app.database.sql`
+    update workspace_members set role = 'guest' where workspace_id = ${workspaceId} and user_id = ${ben.id}`;
+  await remindAt('2090-03-15T12:00:00Z');
+  expect(await reminders()).toEqual([]);
+});
+
+it('somebody who travels is reminded once a day', async () => {
+  await inZone('Asia/Tokyo');
+  await task('Due', '2090-03-15');
+  await remindAt('2090-03-14T23:00:00Z');
+  expect(await reminders()).toHaveLength(1);
+  await inZone('Europe/Berlin');
+  await remindAt('2090-03-15T07:00:00Z');
+  expect(await reminders()).toHaveLength(1);
+});
+
+it('a place that is none is refused', async () => {
+  for (const time_zone of ['Mars/Olympus', '', '+01:00', 5 as never])
+    expect((await ben.call(setOwnTimeZone, { body: { time_zone } })).status).toBe(422);
+});

@@ -1,0 +1,190 @@
+import { queryRows, updateCell, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
+import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
+import { makeDue } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ana: Person;
+let ben: Person;
+let launch: Project;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await aWorkspace(app).with('member');
+  workspaceId = workspace.id;
+  ana = workspace.owner;
+  ben = workspace.member;
+});
+beforeEach(async () => {
+  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+});
+afterAll(() => app.close());
+
+const at = (task_id: string) => ({ params: { id: launch.id, task_id } });
+const cell = (row_id: string, name: string) => ({
+  params: { id: launch.id, row_id, property_id: launch.property(name).id },
+});
+const setStatus = (id: string, value: string, by = ana) =>
+  by.does(updateCell, { ...cell(id, 'Status'), body: { value } });
+const repeat = (id: string, rule: Partial<NewRepeat>) =>
+  ana.does(repeatTask, {
+    ...at(id),
+    body: { repeat: { unit: 'week', time_zone: 'Europe/Berlin', ...rule } },
+  });
+const tasks = async () => (await ana.does(queryRows, { params: { id: launch.id }, body: {} })).rows;
+const cellIn = (row: Row, name: string) => row.cells[launch.property(name).id];
+const dues = async () => (await tasks()).map((row) => cellIn(row, 'Due date'));
+const dueTask = (title: string, due: string, more: object = {}) =>
+  aTask(ana, launch.id, title, { [launch.property('Due date').id]: due, ...more });
+const daily = { unit: 'day' as const };
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const makeDueAt = ({ database, transact }: TestApp, moment: string) =>
+  makeDue({ reader: database, transact }, new Date(moment));
+const due = (moment: string) => makeDueAt(app, moment);
+
+it('when a task is done the next one is there, with all that it needs, and not done', async () => {
+  const first = await dueTask('Water the plants', '2090-01-02', {
+    [launch.property('Start date').id]: '2089-12-31',
+    [launch.property('Priority').id]: 'High',
+  });
+  await ana.does(projects.assignTask, { ...at(first.id), body: { user_id: ben.id } });
+  const item = await ana.does(projects.createActionItem, {
+    ...at(first.id),
+    body: { content: 'Fill the can' },
+  });
+  await ana.does(projects.toggleActionItem, { params: { ...at(first.id).params, item_id: item.id } });
+  await aTask(ana, launch.id, 'The palms', { [launch.property('Parent task').id]: [first.id] });
+  await repeat(first.id, { unit: 'week' });
+  await setStatus(first.id, 'Done');
+
+  const [done, next] = await tasks();
+  expect(done).toMatchObject({ id: first.id, repeat: null });
+  expect(next).toMatchObject({ assignees: [{ id: ben.id }], repeat: { next_on: '2090-01-16' } });
+  expect(['Name', 'Status', 'Priority', 'Start date', 'Due date'].map((name) => cellIn(next!, name))).toEqual(
+    ['Water the plants', 'Not Started', 'High', '2090-01-07', '2090-01-09'],
+  );
+  const details = await ana.does(projects.getTask, at(next!.id));
+  expect(details.action_items).toMatchObject([{ content: 'Fill the can', is_completed: false }]);
+  expect(cellIn(details, 'Sub-tasks')).toHaveLength(1);
+});
+
+it('a task has one successor, however often and by whomever it is done', async () => {
+  const { id } = await dueTask('Once', '2090-01-02');
+  await repeat(id, daily);
+  const attempts = Array.from({ length: 8 }, (_, index) => setStatus(id, 'Done', index % 2 ? ana : ben));
+  await Promise.all([...attempts, due('2090-01-03T12:00:00Z'), due('2090-01-03T12:00:00Z')]);
+  expect(await dues()).toEqual(['2090-01-02', '2090-01-03']);
+  await setStatus(id, 'In Progress');
+  await setStatus(id, 'Done');
+  expect(await tasks()).toHaveLength(2);
+});
+
+it('several that are done at once are each followed', async () => {
+  const made = [await dueTask('A', '2090-01-02'), await dueTask('B', '2090-01-05')];
+  for (const { id } of made) await repeat(id, daily);
+  const property_id = launch.property('Status').id;
+  await ana.does(updateCells, {
+    params: { id: launch.id },
+    body: { edits: made.map(({ id }) => ({ row_id: id, property_id, value: 'Done' })) },
+  });
+  expect((await dues()).toSorted()).toEqual(['2090-01-02', '2090-01-03', '2090-01-05', '2090-01-06']);
+});
+
+it('counted from when it is done, the next one is due that much after today', async () => {
+  const { id } = await dueTask('Cut the hedge', day(-10));
+  await repeat(id, { unit: 'day', every: 3, mode: 'completion', time_zone: 'UTC' });
+  await due('2090-01-01T00:00:00Z');
+  expect(await tasks()).toHaveLength(1);
+  const before = day(3);
+  await setStatus(id, 'Done');
+  expect([before, day(3)]).toContain((await dues())[1]);
+});
+
+it('in a series the next one is made on its day though the one before is not done, when that day begins there', async () => {
+  const { id } = await dueTask('Write the report', '2090-03-24');
+  await repeat(id, { unit: 'week' });
+  // Clocks in Berlin are put forward on the 26th: the 31st begins at 22:00 by the clocks of UTC.
+  await due('2090-03-30T21:59:59.999Z');
+  expect(await tasks()).toHaveLength(1);
+  await due('2090-03-30T22:00:00.000Z');
+  await due('2090-03-30T22:00:00.000Z');
+  expect(await dues()).toEqual(['2090-03-24', '2090-03-31']);
+  expect((await tasks()).map((row) => row.repeat?.next_on)).toEqual([undefined, '2090-04-07']);
+});
+
+it('a time of the day stays what it is by the clocks there when they change', async () => {
+  const { id } = await dueTask('Stand-up', '2090-03-24T08:00:00.000Z');
+  await repeat(id, { unit: 'week' });
+  await due('2090-03-31T00:00:00.000Z');
+  expect(await dues()).toEqual(['2090-03-24T08:00:00.000Z', '2090-03-31T07:00:00.000Z']);
+});
+
+it('what was missed while nobody made any is made up by the last one alone', async () => {
+  const { id } = await dueTask('Back up', '2090-01-02');
+  await repeat(id, daily);
+  await due('2090-01-10T12:00:00Z');
+  expect(await dues()).toEqual(['2090-01-02', '2090-01-10']);
+});
+
+it('two servers make each task once', async () => {
+  const made = [];
+  for (let index = 0; index < 5; index++) made.push(await dueTask(`Task ${index}`, '2090-01-02'));
+  for (const { id } of made) await repeat(id, daily);
+  const second = await startTestApp({ databaseUrl: app.databaseUrl });
+  try {
+    await Promise.all([
+      due('2090-01-03T12:00:00Z'),
+      makeDueAt(second, '2090-01-03T12:00:00Z'),
+      ...made.map(({ id }) => setStatus(id, 'Done')),
+    ]);
+  } finally {
+    await second.close();
+  }
+  expect((await dues()).toSorted()).toEqual([...Array(5).fill('2090-01-02'), ...Array(5).fill('2090-01-03')]);
+});
+
+it('a series ends before years have five digits', async () => {
+  const { id } = await dueTask('At the end of time', '9999-12-31');
+  const { repeat: kept } = await repeat(id, { unit: 'month', every: 99 });
+  expect(kept?.anchor.slice(0, 2)).toBe('20');
+  const late = await dueTask('Nearly', '9799-12-31');
+  await repeat(late.id, { unit: 'year', every: 99 });
+  await setStatus(late.id, 'Done');
+  const next = (await tasks()).find((row) => cellIn(row, 'Due date') === '9898-12-31');
+  expect(next?.repeat).toBeNull();
+  await setStatus(next!.id, 'Done');
+});
+
+it('it repeats no more when that is taken back, or it is in the trash', async () => {
+  const [kept, trashed] = [await dueTask('Kept', '2090-01-02'), await dueTask('Trashed', '2090-01-02')];
+  for (const { id } of [kept, trashed]) await repeat(id, daily);
+  await ana.does(repeatTask, { ...at(kept.id), body: { repeat: null } });
+  await ana.does(projects.deleteTask, { params: { task_id: trashed.id } });
+  await setStatus(kept.id, 'Done');
+  await due('2090-01-03T12:00:00Z');
+  expect(await tasks()).toHaveLength(1);
+});
+
+it.each([
+  ['another unit', { unit: 'fortnight' }],
+  ['nothing', { every: 0 }],
+  ['too much', { every: 100 }],
+  ['half a day', { every: 1.5 }],
+  ['an eighth day', { weekdays: [8] }],
+  ['too many days', { weekdays: [1, 1, 1, 1, 1, 1, 1, 1] }],
+  ['no zone', { time_zone: 'Mars/Olympus' }],
+])('%s is no rule', async (_, rule) => {
+  const { id } = await aTask(ana, launch.id, 'Refused');
+  const body = { repeat: { unit: 'week', time_zone: 'UTC', ...rule } as never };
+  const answer = await ana.call(repeatTask, { ...at(id), body });
+  expect(answer.status).toBe(422);
+  expect((await ana.does(projects.getTask, at(id))).repeat).toBeNull();
+});

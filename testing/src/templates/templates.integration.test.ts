@@ -1,0 +1,213 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
+import { aTextFile } from '../files/uploads.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let workspaceId: string;
+let ana: Person;
+let ben: Person;
+let launch: Project;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  const workspace = await aWorkspace(app).with('member');
+  ({ id: workspaceId, owner: ana, member: ben } = workspace);
+  launch = await aProject(ana, workspaceId, { title: 'Launch' });
+});
+afterAll(() => app.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const at = (task_id: string) => ({ params: { id: launch.id, task_id } });
+const list = () => ben.does(templates.listProjectTemplates, { params: { id: workspaceId } });
+const make = (template_id: string, by = ben) =>
+  by.does(templates.createProjectFromTemplate, {
+    query: { workspace_id: workspaceId },
+    body: { template_id },
+  });
+const content = (id: string) => ben.does(projects.getProject, { params: { id } });
+
+it('every template that comes with the product makes a whole project, begun by nobody, from today on', async () => {
+  const builtIn = await list();
+  expect(builtIn.length).toBeGreaterThanOrEqual(6);
+  for (const { id, name, tasks, view_type } of builtIn) {
+    const made = await make(id);
+    expect(made).toMatchObject({ title: name, view_type, kind: 'project', created_by: ben.id });
+    const { properties, views, rows } = await content(made.id);
+    const named = (word: string) => properties.find((property) => property.name === word)!;
+    expect(rows).toHaveLength(tasks);
+    expect(JSON.stringify([properties, views, rows])).not.toContain('-ref');
+    for (const role of ['parent', 'children', 'blocked_by', 'blocking'])
+      expect(properties.some(({ config }) => config.role === role)).toBe(true);
+    for (const { config } of views)
+      if (config.group_by) expect(properties.map((one) => one.id)).toContain(config.group_by);
+    expect(new Set(rows.map(({ cells }) => cells[named('Status').id])).size).toBe(1);
+    const days = rows.flatMap(({ cells }) => (cells[named('Due date').id] as string | undefined) ?? []);
+    expect(days.every((day) => day >= today())).toBe(true);
+  }
+});
+
+it('a project is kept as a template with its properties, views and tasks, and made again from today on', async () => {
+  const due = launch.property('Due date').id;
+  const estimate = await ana.does(databases.createProperty, {
+    params: { id: launch.id },
+    body: { name: 'Hours', type: 'number' },
+  });
+  await ana.does(databases.createProperty, {
+    params: { id: launch.id },
+    body: { name: 'Costs', type: 'formula', config: { expression: 'prop("Hours") * 80' } },
+  });
+  const other = await ana.does(databases.createDatabase, { query: { workspace_id: workspaceId }, body: {} });
+  await ana.does(databases.createProperty, {
+    params: { id: launch.id },
+    body: { name: 'Suppliers', type: 'relation', config: { database_id: other.id } },
+  });
+  await ana.does(databases.createView, {
+    params: { id: launch.id },
+    body: {
+      name: 'By priority',
+      type: 'board',
+      config: { group_by: launch.property('Priority').id, sorts: [{ property_id: due }] } as never,
+    },
+  });
+  const first = await aTask(ana, launch.id, 'Book the hall', { [due]: '2024-05-06', [estimate.id]: 3 });
+  await aTask(ana, launch.id, 'Send invitations', {
+    [due]: '2024-05-16',
+    [launch.property('Parent task').id]: [first.id],
+  });
+  await ana.does(projects.createActionItem, { ...at(first.id), body: { content: 'Three offers' } });
+  await ana.does(projects.assignTask, { ...at(first.id), body: { user_id: ben.id } });
+  await ana.does(projects.updateTaskCell, {
+    params: { task_id: first.id, property_id: launch.property('Status').id },
+    body: { value: 'Done' },
+  });
+  const kept = await ana.does(templates.saveProjectAsTemplate, {
+    params: { id: launch.id },
+    body: { name: 'Trade fair' },
+  });
+  await ana.does(projects.deleteProject, { params: { id: launch.id } });
+
+  const made = await make(kept.id);
+  const { properties, views, rows } = await content(made.id);
+  const named = (word: string) => properties.find(({ name }) => name === word)!;
+  expect(properties.map(({ name }) => name)).not.toContain('Suppliers');
+  expect(views).toMatchObject([{ name: 'By priority', config: { group_by: named('Priority').id } }]);
+  const cell = (title: string, word: string) =>
+    rows.find(({ cells }) => cells[named('Name').id] === title)?.cells[named(word).id];
+  expect(['Status', 'Due date', 'Hours', 'Costs'].map((word) => cell('Book the hall', word))).toEqual([
+    'Not Started',
+    today(),
+    3,
+    240,
+  ]);
+  expect(cell('Send invitations', 'Due date')).toBe(inDays(10));
+  expect(cell('Send invitations', 'Parent task')).toEqual([
+    rows.find(({ cells }) => cells[named('Name').id] === 'Book the hall')!.id,
+  ]);
+  expect(rows.every(({ assignees }) => assignees.length === 0)).toBe(true);
+});
+
+it('a task is kept with its steps, people, documents and those under it, and made again', async () => {
+  const about = await ana.does(databases.createProperty, {
+    params: { id: launch.id },
+    body: { name: 'Description', type: 'text' },
+  });
+  const task = await aTask(ana, launch.id, 'New supplier', {
+    [launch.property('Due date').id]: inDays(7),
+    [launch.property('Priority').id]: 'High',
+    [about.id]: 'Who delivers what, and by when.',
+  });
+  await aTask(ana, launch.id, 'Check the contract', { [launch.property('Parent task').id]: [task.id] });
+  await ana.does(projects.createActionItem, { ...at(task.id), body: { content: 'Ask for samples' } });
+  await ana.does(projects.addDocument, { ...at(task.id), body: { url: 'https://example.com/terms' } });
+  await ana.does(projects.assignTask, { ...at(task.id), body: { user_id: ben.id } });
+  const kept = await ana.does(templates.createTaskTemplate, {
+    params: { id: launch.id },
+    body: { task_id: task.id },
+  });
+  expect(kept).toMatchObject({ name: 'New supplier', tasks: 2 });
+  const socket = await ben.connects();
+  const params = { id: launch.id, template_id: kept.id };
+  const made = await ana.does(templates.createTaskFromTemplate, { params, body: {} });
+  await socket.settled();
+  expect(socket.all(taskNotices)).toMatchObject([{ notices: [{ kind: 'assigned', task_id: made.id }] }]);
+  const details = await ana.does(projects.getTask, at(made.id));
+  expect(details).toMatchObject({
+    assignees: [{ id: ben.id }],
+    action_items: [{ content: 'Ask for samples', is_completed: false }],
+    documents: [{ url: 'https://example.com/terms' }],
+    cells: { [about.id]: 'Who delivers what, and by when.', [launch.property('Priority').id]: 'High' },
+  });
+  expect(details.cells[launch.property('Due date').id]).toBe(inDays(7));
+  expect(details.cells[launch.property('Sub-tasks').id]).toHaveLength(1);
+  await ana.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
+  await ana.does(databases.deleteProperty, {
+    params: { id: launch.id, property_id: launch.property('Priority').id },
+  });
+  const later = await ana.does(templates.createTaskFromTemplate, { params, body: {} });
+  expect(later.assignees).toEqual([]);
+  expect(later.cells[launch.property('Priority').id]).toBeUndefined();
+});
+
+it('templates of another workspace or project, and such as are none, are not found', async () => {
+  const { owner, id } = await aWorkspace(app).with();
+  const theirs = await aProject(owner, id);
+  const kept = await owner.does(templates.saveProjectAsTemplate, {
+    params: { id: theirs.id },
+    body: { name: 'Theirs' },
+  });
+  const from = (template_id: string) =>
+    ben.call(templates.createProjectFromTemplate, {
+      query: { workspace_id: workspaceId },
+      body: { template_id },
+    });
+  for (const one of [kept.id, 'nothing', '__proto__', '', 'constructor'])
+    expect((await from(one)).status).toBe(404);
+  expect((await list()).every(({ is_built_in }) => is_built_in)).toBe(true);
+});
+
+it('of files and people that a task names, those that are still there come with the next one', async () => {
+  const { id: workspaceId, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
+  const project = await aProject(owner, workspaceId);
+  const params = { id: project.id };
+  const add = (name: string, type: 'file' | 'person') =>
+    owner.does(databases.createProperty, { params, body: { name, type } });
+  const [papers, reviewers] = [await add('Papers', 'file'), await add('Reviewers', 'person')];
+  const file = await owner.does(databases.uploadDatabaseFile, { params, file: aTextFile() });
+  const task = await aTask(owner, project.id, 'Print', {
+    [papers.id]: [file],
+    [reviewers.id]: [member.id, colleague.id],
+  });
+  const { id: template_id } = await owner.does(templates.createTaskTemplate, {
+    params,
+    body: { task_id: task.id },
+  });
+  const { id: kept } = await owner.does(templates.saveProjectAsTemplate, { params, body: { name: 'Print' } });
+  await owner.does(removeMember, { params: { id: workspaceId, user_id: member.id } });
+
+  const made = await owner.does(templates.createTaskFromTemplate, {
+    params: { ...params, template_id },
+    body: {},
+  });
+  expect(made.cells[papers.id]).toEqual([file]);
+  expect(made.cells[reviewers.id]).toEqual([colleague.id]);
+  // The files of a project are its own.
+  const { id } = await owner.does(templates.createProjectFromTemplate, {
+    query: { workspace_id: workspaceId },
+    body: { template_id: kept },
+  });
+  const { properties, rows } = await owner.does(projects.getProject, { params: { id } });
+  const named = (name: string) => properties.find((one) => one.name === name)!.id;
+  expect(rows[0]!.cells[named('Papers')]).toBeUndefined();
+  expect(rows[0]!.cells[named('Reviewers')]).toEqual([colleague.id]);
+});

@@ -1,0 +1,824 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
+import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
+import type { ColumnTarget, Import, ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
+import { runImport } from '@workflow/server/features/transfer/import.jobs.ts';
+import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProject } from '../databases/databases.targets.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/person.ts';
+import { statementsOf } from '../harness/statements.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { aCsvFile } from './transfer.scenarios.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+let files: Files;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workflow-import-'));
+  app = await startTestApp({ dataDir });
+  files = createFiles(join(dataDir, 'files'));
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+
+async function aDatabase(...properties: NewProperty[]) {
+  const { id } = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Stock' },
+  });
+  const content = await owner.does(databases.getDatabase, { params: { id } });
+  const title = content.properties[0]!;
+  for (const { id: property_id, type } of content.properties)
+    if (type !== 'title') await owner.does(databases.deleteProperty, { params: { id, property_id } });
+  const made = [title];
+  for (const body of properties)
+    made.push(await owner.does(databases.createProperty, { params: { id }, body }));
+  return { id, properties: made };
+}
+
+const rowsOf = async (id: string) => {
+  const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
+  return rows.map(({ cells }) => properties.map((property) => cells[property.id] ?? null));
+};
+
+const upload = (file: File, database_id?: string, by = owner): Promise<ImportPreview> =>
+  by.does(transfer.uploadImport, {
+    file,
+    fields: { workspace_id: workspaceId, ...(database_id && { database_id }) },
+  });
+
+const ended = async (id: string): Promise<Import> => {
+  let last: Import | undefined;
+  await expect
+    .poll(
+      async () => {
+        last = await owner.does(transfer.getImport, { params: { id } });
+        return last.state;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('running');
+  return last!;
+};
+
+const targetsOf = ({ columns }: ImportPreview): ColumnTarget[] =>
+  columns.flatMap(({ name, type, property_id, is_left_out }, column): ColumnTarget[] =>
+    is_left_out ? [] : [property_id ? { column, property_id } : { column, name, type }],
+  );
+
+/** As somebody does who takes everything as it was guessed. */
+async function bring(file: File, database_id?: string): Promise<Import> {
+  const preview = await upload(file, database_id);
+  const { id } = preview.import;
+  const body = { reading: preview.reading, columns: targetsOf(preview) };
+  await owner.does(transfer.startImport, { params: { id }, body });
+  return ended(id);
+}
+
+/** Begun, but for the job: the test does it itself. The columns become these properties. */
+async function begunOnto(databaseId: string, properties: readonly Property[], file: File): Promise<string> {
+  const preview = await upload(file, databaseId);
+  const plan = {
+    reading: preview.reading,
+    width: properties.length,
+    columns: properties.map(({ id, name }, column) => ({ column, property_id: id, name })),
+  };
+  const { id } = preview.import;
+  await app.database.sql`
+    update database_imports set state = 'running', plan = ${JSON.stringify(plan)}::text::jsonb where id = ${id}`;
+  return id;
+}
+
+const reportOf = async (id: string) =>
+  String(await owner.does(transfer.getImportReport, { params: { id } })).replace('\ufeff', '');
+
+describe('an export', () => {
+  const exported = async (id: string, body: object = {}) =>
+    String(await owner.does(transfer.exportDatabase, { params: { id }, body: { format: 'csv', ...body } }));
+
+  it('has the rows of a filter in their order, with names and titles instead of ids, and no formulas', async () => {
+    const { id, properties } = await aDatabase(
+      { name: '=Price', type: 'number', config: {} },
+      { name: 'Who', type: 'person', config: {} },
+      { name: 'By', type: 'created_by', config: {} },
+    );
+    const [title, price, who] = properties;
+    const add = (name: string, cells: object) =>
+      owner.does(databases.createRow, { params: { id }, body: { title: name, cells: { ...cells } } });
+    await add('=1+1', { [price!.id]: -4.5, [who!.id]: [owner.id] });
+    await add('+49 "30", and\nmore', { [price!.id]: 12 });
+    await add('@home', {});
+    await add('hidden', { [price!.id]: 3 });
+    const filter = {
+      match: 'and',
+      conditions: [{ property_id: title!.id, operator: 'is_not', value: 'hidden' }],
+    };
+    const sorts = [{ property_id: price!.id, direction: 'descending' }];
+    const [{ name }] = await app.database.sql<[{ name: string }]>`
+      select coalesce(full_name, username) as name from users where id = ${owner.id}`;
+    expect(await exported(id, { filter, sorts })).toBe(
+      `Name,'=Price,Who,By\r\n"'+49 ""30"", and\nmore",12,,${name}\r\n'=1+1,-4.5,${name},${name}\r\n'@home,,,${name}\r\n`,
+    );
+    expect(await exported(id, { filter, sorts, properties: [price!.id] })).toBe(
+      "'=Price\r\n12\r\n-4.5\r\n\r\n",
+    );
+  });
+
+  it('is whole JSON, and is saved under the title of the database', async () => {
+    const { id, properties } = await aDatabase();
+    for (const title of ['One', '=Two'])
+      await owner.does(databases.createRow, { params: { id }, body: { title } });
+    const { body, headers } = await owner.send(`/api/v1/databases/${id}/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'json' }),
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename=Stock.json');
+    const { rows } = JSON.parse(String(body)) as { rows: { cells: Record<string, string> }[] };
+    expect(rows.map(({ cells }) => cells[properties[0]!.id])).toEqual(['One', '=Two']);
+  });
+
+  it('has every row, also of many, and of none', async () => {
+    const { id } = await aDatabase();
+    expect(await exported(id)).toBe('Name\r\n');
+    await bring(
+      aCsvFile(`Name\n${Array.from({ length: 2_500 }, (_, index) => `row ${index}`).join('\n')}`),
+      id,
+    );
+    const lines = (await exported(id)).trim().split('\r\n');
+    expect(lines).toHaveLength(2_501);
+    expect(lines.at(-1)).toBe('row 2499');
+  });
+});
+
+describe('a file that is brought in', () => {
+  it('becomes a database: with the types that its columns have, and the options that it needs', async () => {
+    const lines = [
+      'Name;Price;Kind;Since;Done;Mail',
+      'Paper;4,50;Office;01.02.2026;ja;a@example.com',
+      'Ink;12;Office;2026-03-04;nein;b@example.com',
+      'Tea;3;Kitchen;05.06.2026;ja;c@example.com',
+      'Cups;9;Kitchen;;nein;',
+      ';;;;;',
+    ];
+    const done = await bring(aCsvFile(lines.join('\r\n'), 'Our stock.csv'));
+    expect(done).toMatchObject({ state: 'done', rows_done: 6, rows_imported: 4, progress: 100, problems: 0 });
+    const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
+    expect(content.database.title).toBe('Our stock');
+    expect(content.properties.map(({ name, type }) => [name, type])).toEqual([
+      ['Name', 'title'],
+      ['Price', 'number'],
+      ['Kind', 'select'],
+      ['Since', 'date'],
+      ['Done', 'checkbox'],
+      ['Mail', 'email'],
+    ]);
+    expect(content.properties[2]!.config.options?.map(({ value }) => value)).toEqual(['Office', 'Kitchen']);
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', 4.5, 'Office', '2026-02-01', true, 'a@example.com'],
+      ['Ink', 12, 'Office', '2026-03-04', null, 'b@example.com'],
+      ['Tea', 3, 'Kitchen', '2026-06-05', true, 'c@example.com'],
+      ['Cups', 9, 'Kitchen', null, null, null],
+    ]);
+  });
+
+  it('goes to the properties that are called so, people by their names, and comes back as it was', async () => {
+    const properties: NewProperty[] = [
+      { name: 'Who', type: 'person', config: {} },
+      { name: 'When', type: 'date_range', config: {} },
+      { name: 'Tags', type: 'multi_select', config: {} },
+      { name: 'Twice', type: 'formula', config: { expression: 'prop("Name")', result: 'text' } },
+    ];
+    const one = await aDatabase(...properties);
+    const [name, who, when, tags] = one.properties;
+    const options = [
+      { value: 'a', color: 'red' },
+      { value: 'b', color: 'blue' },
+    ];
+    await owner.does(databases.updateProperty, {
+      params: { id: one.id, property_id: tags!.id },
+      body: { config: { options } },
+    });
+    await owner.does(databases.createRow, {
+      params: { id: one.id },
+      body: {
+        cells: {
+          [name!.id]: '-5 degrees',
+          [who!.id]: [owner.id, member.id],
+          [when!.id]: { start: '2026-01-02', end: '2026-01-05' },
+          [tags!.id]: ['a', 'b'],
+        },
+      },
+    });
+    const text = String(
+      await owner.does(transfer.exportDatabase, { params: { id: one.id }, body: { format: 'csv' } }),
+    );
+    const other = await aDatabase(...properties);
+    const preview = await upload(aCsvFile(text), other.id);
+    // What a formula makes of its row nobody brings.
+    expect(preview.columns.filter((column) => column.is_left_out).map((column) => column.name)).toEqual([
+      'Twice',
+    ]);
+    const columns = targetsOf(preview);
+    await owner.does(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns },
+    });
+    expect(await ended(preview.import.id)).toMatchObject({ state: 'done', problems: 0 });
+    expect(await rowsOf(other.id)).toEqual(await rowsOf(one.id));
+  });
+
+  it('leaves cells empty that do not fit, and says so in a report', async () => {
+    const { id } = await aDatabase({ name: 'Price', type: 'number', config: {} });
+    const done = await bring(aCsvFile('Name,Price\nPaper,4.50\nInk,=cheap\nTea,3\n'), id);
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await rowsOf(id)).toEqual([
+      ['Paper', 4.5],
+      ['Ink', null],
+      ['Tea', 3],
+    ]);
+    expect((await reportOf(done.id)).split('\r\n')).toEqual([
+      'Row,Column,Value,Reason',
+      "3,Price,'=cheap,This is not of the type of “Price”.",
+      '',
+    ]);
+  });
+
+  it('fills people by their names and addresses, and says in the report which columns were left out', async () => {
+    const called = async ({ id }: typeof owner) => {
+      const [row] = await app.database.sql<[{ name: string; username: string; email: string }]>`
+        select coalesce(full_name, username) as name, username, email from users where id = ${id}`;
+      return row;
+    };
+    const { name, email } = await called(owner);
+    const file = aCsvFile(
+      `Name,Who,Price,Unit\nPaper,"${name}, ${(await called(member)).username}",4,kg\nInk,${email.toUpperCase()},5,l\nTea,Nobody,6,\n`,
+    );
+    const preview = await upload(file);
+    const { id } = preview.import;
+    const columns: ColumnTarget[] = [
+      { column: 0, name: 'Name', type: 'title' },
+      { column: 1, name: 'Who', type: 'person' },
+    ];
+    await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await rowsOf(done.database_id!)).toEqual([
+      ['Paper', [owner.id, member.id]],
+      ['Ink', [owner.id]],
+      ['Tea', null],
+    ]);
+    expect((await reportOf(id)).split('\r\n')).toEqual([
+      'Row,Column,Value,Reason',
+      ',Price,,This column was left out.',
+      ',Unit,,This column was left out.',
+      '4,Who,Nobody,Nobody of the workspace is called so.',
+      '',
+    ]);
+  });
+
+  describe('in which names stand', () => {
+    const linkedTo = async (id: string, rowId: string) => {
+      const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
+      const relation = properties.find(({ type }) => type === 'relation')!;
+      return rows.find((row) => row.id === rowId)!.cells[relation.id] ?? null;
+    };
+    const titled = async (id: string, ...titles: string[]) => {
+      const ids: string[] = [];
+      for (const title of titles) {
+        const row = await owner.does(databases.createRow, { params: { id }, body: { title } });
+        ids.push(row.id);
+      }
+      return ids;
+    };
+
+    it('links rows by the titles of others, and says which are unknown or several', async () => {
+      const firms = await aDatabase();
+      const [acme, beta, comma, , , gone] = await titled(
+        firms.id,
+        'Acme',
+        'Beta',
+        'Gamma, Inc.',
+        'Twice',
+        'Twice',
+        'Gone',
+      );
+      await owner.does(databases.deleteRow, { params: { id: firms.id, row_id: gone! } });
+      const { id } = await aDatabase({ name: 'Firm', type: 'relation', config: { database_id: firms.id } });
+      const file =
+        'Name,Firm\nA,Acme\nB,"Beta, Acme"\nC,"Gamma, Inc."\nD,Twice\nE,"Beta;Nobody"\nF,Gone\nG,\n';
+      const done = await bring(aCsvFile(file), id);
+      expect(done).toMatchObject({ state: 'done', rows_imported: 7, problems: 3 });
+      expect(
+        (await rowsOf(id)).map(([name, others]) => [name, [...((others ?? []) as string[])].sort()]),
+      ).toEqual([
+        ['A', [acme]],
+        ['B', [acme, beta].sort()],
+        ['C', [comma]],
+        ['D', []],
+        ['E', [beta]],
+        ['F', []],
+        ['G', []],
+      ]);
+      expect((await reportOf(done.id)).split('\r\n')).toEqual([
+        'Row,Column,Value,Reason',
+        '5,Firm,Twice,Several rows are called so.',
+        '6,Firm,Nobody,No row is called so.',
+        '7,Firm,Gone,No row is called so.',
+        '',
+      ]);
+      expect(await linkedTo(firms.id, acme!)).toHaveLength(2);
+    });
+
+    it('knows rows that stand before in the same file, in whichever thousand', async () => {
+      const { id } = await aDatabase();
+      const config = { database_id: id, role: 'parent' };
+      const parent = await owner.does(databases.createProperty, {
+        params: { id },
+        body: { name: 'Under', type: 'relation', config },
+      });
+      const many = Array.from({ length: 1_100 }, (_, index) => `row ${index},`);
+      const lines = [
+        'Name,Under',
+        'Top,',
+        'First,Top',
+        'Itself,Itself',
+        ...many,
+        'Last,First',
+        'Lost,Later',
+        'Two,"Top, First"',
+        'Later,',
+      ];
+      const done = await bring(aCsvFile(lines.join('\n')), id);
+      expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
+        '4,Under,Itself,No row is called so.',
+        '1106,Under,Later,No row is called so.',
+        '1107,Under,"Top, First",It can be under one row only.',
+      ]);
+      const rows = await app.database.sql<{ child: string; parent: string }[]>`
+        select child.cells->>'1' as child, parent.cells->>'1' as parent from database_links link
+        join database_rows child on child.id = link.from_row_id join database_rows parent on parent.id = link.to_row_id
+        where link.link_id = ${parent.id} order by 1`;
+      expect(rows).toEqual([
+        { child: 'First', parent: 'Top' },
+        { child: 'Last', parent: 'First' },
+      ]);
+    });
+
+    it('reads the titles of a linked database once, however many rows name them', async () => {
+      const firms = await aDatabase();
+      const [firm] = await titled(firms.id, 'Acme');
+      const relation = { name: 'Firm', type: 'relation' as const, config: { database_id: firms.id } };
+      const { id, properties } = await aDatabase(relation);
+      const lines = Array.from(
+        { length: 2_500 },
+        (_, index) => `row ${index},${index % 2 ? 'Acme' : `Nobody ${index}`}`,
+      );
+      const importId = await begunOnto(id, properties, aCsvFile(['Name,Firm', ...lines].join('\n')));
+      const statements = await statementsOf(app, () => runImport(files, app.transact, importId));
+      const reading = statements.filter(
+        (one) =>
+          /(from|join) database_rows/.test(one) &&
+          one.includes('cells->>') &&
+          !one.includes('for no key update'),
+      );
+      expect(reading).toHaveLength(1);
+      const [{ links }] = await app.database.sql<[{ links: number }]>`
+        select count(*)::int as links from database_links where to_row_id = ${firm!}`;
+      expect(links).toBe(1_250);
+    });
+
+    it('holds the rows that several relations name in the order in which every edit holds them', async () => {
+      const [first, second] = [await aDatabase(), await aDatabase()];
+      const [low] = await titled(first.id, 'Low');
+      const [high] = await titled(second.id, 'High');
+      const to = (name: string, database_id: string) => ({
+        name,
+        type: 'relation' as const,
+        config: { database_id },
+      });
+      const { id, properties } = await aDatabase(to('One', second.id), to('Two', first.id));
+      const importId = await begunOnto(id, properties, aCsvFile('Name,One,Two\nIt,High,Low\n'));
+      let importing: Promise<void> | undefined;
+      await app.database.sql.begin(async (sql) => {
+        await sql`select 1 from database_rows where id = ${low!} for no key update`;
+        importing = runImport(files, app.transact, importId);
+        const waiting = () => app.database.sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(waiting, { timeout: 10_000 }).not.toEqual([]);
+        const free =
+          await sql`select id from database_rows where id = ${high!} for no key update skip locked`;
+        expect(free).toEqual([{ id: high }]);
+      });
+      await importing;
+      expect(await ended(importId)).toMatchObject({ state: 'done', rows_imported: 1, problems: 0 });
+    });
+
+    it('puts no row under two, and fills no relation from both of its sides', async () => {
+      const { id } = await aDatabase();
+      const config = { database_id: id, role: 'parent' };
+      await owner.does(databases.createProperty, {
+        params: { id },
+        body: { name: 'Under', type: 'relation', config },
+      });
+      const { properties } = await owner.does(databases.getDatabase, { params: { id } });
+      const [name, under, over] = properties;
+      const start = async (text: string, columns: string[]) => {
+        const preview = await upload(aCsvFile(text), id);
+        return owner.call(transfer.startImport, {
+          params: { id: preview.import.id },
+          body: {
+            reading: preview.reading,
+            columns: columns.map((property_id, column) => ({ column, property_id })),
+          },
+        });
+      };
+      const both = await start('a,b,c\nOne,,\n', [name!.id, under!.id, over!.id]);
+      expect([both.status, both.body.detail]).toEqual([
+        422,
+        'Two columns cannot become both sides of one relation.',
+      ]);
+      const begun = await start('a,b\nChild,\nOne,Child\nTwo,Child\n', [name!.id, over!.id]);
+      const done = await ended(begun.body.id);
+      expect(await reportOf(done.id)).toContain('4,b,Child,One of these already is under another one.');
+    });
+
+    it('assigns tasks to people by their names, accounts and addresses, which of two of one name is not said', async () => {
+      const [one, two] = [await app.aPerson(), await app.aPerson()];
+      for (const { id } of [one, two]) {
+        await app.database
+          .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'member')`;
+        await app.database.sql`update users set full_name = 'Kim Lee' where id = ${id}`;
+      }
+      const [{ username, email }] = await app.database.sql<[{ username: string; email: string }]>`
+        select username, email from users where id = ${one.id}`;
+      const stranger = await app.aPerson();
+      const [{ email: elsewhere }] = await app.database.sql<[{ email: string }]>`
+        select email from users where id = ${stranger.id}`;
+      const project = await aProject(owner, workspaceId);
+      const tab = await one.connects();
+      const lines = [
+        'Name,Assigned to',
+        `Pack,"${username}, ${owner.user.username}"`,
+        `Lift,${email.toUpperCase()}`,
+        'Drive,Kim Lee',
+        `Rest,${elsewhere}`,
+      ];
+      const done = await bring(aCsvFile(lines.join('\n')), project.id);
+      const { rows } = await owner.does(databases.getDatabase, { params: { id: project.id } });
+      expect(rows.map(({ assignees }) => assignees.map(({ id }) => id).sort())).toEqual([
+        [one.id, owner.id].sort(),
+        [one.id],
+        [],
+        [],
+      ]);
+      expect((await reportOf(done.id)).split('\r\n').slice(1, -1)).toEqual([
+        '4,Assigned to,Kim Lee,Several people are called so.',
+        `5,Assigned to,${elsewhere},Nobody of the workspace is called so.`,
+      ]);
+      await expect.poll(() => tab.all(myTasksChanged)).not.toEqual([]);
+      // Not a word of each.
+      expect(tab.all(taskNotices)).toEqual([]);
+    });
+  });
+
+  it('becomes a project, with what every project has', async () => {
+    const lines = [
+      'Task,Status,Due date,Assignees,Effort',
+      `Plan,Done,2026-05-01,${owner.user.username},3`,
+      'Build,Doing,,,5',
+    ];
+    const preview = await owner.does(transfer.uploadImport, {
+      file: aCsvFile(lines.join('\n'), 'Launch.csv'),
+      fields: { workspace_id: workspaceId, kind: 'project' },
+    });
+    expect(preview.import).toMatchObject({ kind: 'project', database_id: null });
+    const { id } = preview.import;
+    await owner.does(transfer.startImport, {
+      params: { id },
+      body: { reading: preview.reading, columns: targetsOf(preview) },
+    });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', kind: 'project', problems: 0, columns_left_out: 0 });
+    const content = await owner.does(databases.getDatabase, { params: { id: done.database_id! } });
+    expect(content.database.title).toBe('Launch');
+    expect(content.properties.map(({ name, type }) => [name, type])).toEqual([
+      ['Task', 'title'],
+      ['Status', 'select'],
+      ['Due date', 'date'],
+      ['Effort', 'number'],
+      ['Priority', 'select'],
+      ['Start date', 'date'],
+      ['Parent task', 'relation'],
+      ['Sub-tasks', 'relation'],
+      ['Blocked by', 'relation'],
+      ['Blocking', 'relation'],
+    ]);
+    expect(content.properties[1]!.config.options?.map(({ value }) => value)).toEqual([
+      'Not Started',
+      'In Progress',
+      'Done',
+      'Doing',
+    ]);
+    expect(content.rows.map(({ assignees }) => assignees.map(({ id: person }) => person))).toEqual([
+      [owner.id],
+      [],
+    ]);
+  });
+
+  it('knows the names of its columns, also where two are called the same, and numbers that are dialled', async () => {
+    const { id } = await aDatabase(
+      { name: 'Status', type: 'text', config: {} },
+      { name: 'Status', type: 'checkbox', config: {} },
+    );
+    const preview = await upload(
+      aCsvFile('Name,Status,Status,Call\nAda,new,true,+49 30 1234567\nBo,old,false,+4930765\n'),
+      id,
+    );
+    expect(preview.reading.has_header).toBe(true);
+    expect(preview.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['Name', 'text'],
+      ['Status', 'text'],
+      ['Status', 'checkbox'],
+      ['Call', 'phone'],
+    ]);
+    expect(new Set(preview.columns.map(({ property_id }) => property_id)).size).toBe(4);
+  });
+
+  it.each([
+    ['Name,Price\nPaper,"1.500"\nInk,"4,50"\n', true, 1_500],
+    ['Name;Price\nPaper;1.500\nInk;4.50\n', false, 1.5],
+    ['Name;Price\nPaper;1.500\nInk;2\n', true, 1_500],
+    ['Name,Price\nPaper,1.500\nInk,2\n', false, 1.5],
+  ])(
+    'guesses from the numbers in %j which sign is before decimals, and reads as it is told',
+    async (text, guessed, read) => {
+      const preview = await upload(aCsvFile(text));
+      expect(preview.reading.decimal_comma).toBe(guessed);
+      expect(preview.columns[1]!.type).toBe('number');
+      const started = async (decimal_comma: boolean) => {
+        const { import: one, reading } = await upload(aCsvFile(text));
+        const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
+        await owner.does(transfer.startImport, { params: { id: one.id }, body });
+        return rowsOf((await ended(one.id)).database_id!);
+      };
+      expect((await started(guessed))[0]).toEqual(['Paper', read]);
+      expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
+    },
+  );
+
+  it('says how many columns were left out, also where nothing else is to be reported', async () => {
+    const preview = await upload(aCsvFile());
+    const { id } = preview.import;
+    const columns = targetsOf(preview).slice(0, 1);
+    await owner.does(transfer.startImport, { params: { id }, body: { reading: preview.reading, columns } });
+    expect(await ended(id)).toMatchObject({ problems: 0, columns_left_out: 1 });
+    expect(await reportOf(id)).toContain(',Price,,This column was left out.');
+  });
+
+  it.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['a table that is no text', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],
+  ])('is refused where it is %s', async (_, bytes) => {
+    const { status, body } = await owner.call(transfer.uploadImport, {
+      file: aCsvFile(bytes),
+      fields: { workspace_id: workspaceId },
+    });
+    expect([status, body.code]).toEqual([415, 'no_text_file']);
+  });
+
+  it.each([[''], ['Name,Price\n'], ['\n\n']])('is refused where there are no rows: %j', async (text) => {
+    const { status, body } = await owner.call(transfer.uploadImport, {
+      file: aCsvFile(text),
+      fields: { workspace_id: workspaceId },
+    });
+    expect([status, body.code]).toEqual([422, 'nothing_to_import']);
+  });
+
+  it('is read in the encoding that it has, and with the signs that it has', async () => {
+    const latin = Uint8Array.from('Größe\tPreis\nMüller\t1\n', (sign) => sign.charCodeAt(0));
+    expect(await upload(aCsvFile(latin))).toMatchObject({
+      reading: { encoding: 'windows-1252', delimiter: '\t' },
+      columns: [{ name: 'Größe' }, { name: 'Preis' }],
+      rows: [['Müller', '1']],
+    });
+    const wide = new Uint8Array(Buffer.from('\ufeffA|B\nß|2\n', 'utf16le'));
+    expect(await upload(aCsvFile(wide))).toMatchObject({
+      reading: { encoding: 'utf-16le', delimiter: '|' },
+      rows: [['ß', '2']],
+    });
+  });
+
+  it('brings of rows without bounds what a row can hold, and says what is left out', async () => {
+    const long = 'a'.repeat(9_000);
+    const wide = Array(20_000).fill('abc').join(',');
+    const names = Array.from({ length: 15 }, (_, column) => `Column ${column}`).join(',');
+    const lines = [names, Array(15).fill(long).join(','), `wide,${wide}`, 'last'];
+    const preview = await upload(aCsvFile(lines.join('\n')));
+    const { id } = preview.import;
+    const body = { reading: preview.reading, columns: targetsOf(preview).slice(0, 15) };
+    await owner.does(transfer.startImport, { params: { id }, body });
+    const done = await ended(id);
+    expect(done).toMatchObject({ state: 'done', rows_done: 4 });
+    const rows = await rowsOf(done.database_id!);
+    expect(rows.map((cells) => cells.filter((cell) => cell !== null).length)).toEqual([11, 15, 1]);
+    const report = await reportOf(done.id);
+    expect(report.split('A row holds at most').length - 1).toBe(4);
+    expect(report).toContain('It has more values than there are columns.');
+  });
+
+  it('may end within a character, and have no header', async () => {
+    const half = Buffer.from('Ink,4\nPaper,5\nCafé', 'utf8').subarray(0, -1);
+    const preview = await upload(aCsvFile(new Uint8Array(half)));
+    expect(preview).toMatchObject({
+      reading: { encoding: 'utf-8', has_header: false },
+      columns: [
+        { name: 'Column 1', type: 'title' },
+        { name: 'Column 2', type: 'number' },
+      ],
+    });
+    const done = await bring(aCsvFile(new Uint8Array(half)));
+    expect(done).toMatchObject({ state: 'done', problems: 1 });
+    expect(await reportOf(done.id)).toContain('none in this encoding');
+  });
+
+  it('may have more columns than a database: those that are chosen are brought', async () => {
+    const { id } = await aDatabase();
+    const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
+    const text = `${names.join()}\n${names.map((_, index) => index).join()}\n`;
+    const preview = await upload(aCsvFile(text), id);
+    expect(preview.columns).toHaveLength(300);
+    const params = { id: preview.import.id };
+    const columns = targetsOf(preview);
+    const all = await owner.call(transfer.startImport, {
+      params,
+      body: { reading: preview.reading, columns },
+    });
+    expect([all.status, all.body.code]).toEqual([409, 'too_many_properties']);
+    await owner.does(transfer.startImport, {
+      params,
+      body: { reading: preview.reading, columns: columns.slice(0, 3) },
+    });
+    expect(await ended(params.id)).toMatchObject({ state: 'done' });
+    expect(await rowsOf(id)).toEqual([[null, 0, 1, 2]]);
+  });
+
+  it('says that a quotation mark is never closed, and keeps what came before', async () => {
+    const { id } = await aDatabase();
+    const done = await bring(aCsvFile('Name\nPaper\nInk\n"Tea\nCups\n'), id);
+    expect(done).toMatchObject({ state: 'failed', failure: 'quote_not_closed' });
+    expect(await rowsOf(id)).toEqual([['Paper'], ['Ink']]);
+  });
+
+  it.each<[string, (columns: ColumnTarget[]) => ColumnTarget[], string]>([
+    ['twice the same column', ([one]) => [one!, one!], 'mapping_not_valid'],
+    ['a column that is not there', () => [{ column: 7, name: 'Seven', type: 'text' }], 'mapping_not_valid'],
+    [
+      'two titles',
+      () => [0, 1].map((column) => ({ column, name: `T${column}`, type: 'title' as const })),
+      'mapping_not_valid',
+    ],
+  ])('is refused with %s', async (_, change, code) => {
+    const preview = await upload(aCsvFile());
+    const body = { reading: preview.reading, columns: change(targetsOf(preview)) };
+    const answer = await owner.call(transfer.startImport, { params: { id: preview.import.id }, body });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
+  it('cannot fill what is computed', async () => {
+    const { id, properties } = await aDatabase({ name: 'Made', type: 'created_time', config: {} });
+    const preview = await upload(aCsvFile(), id);
+    const columns = [{ column: 0, property_id: properties[1]!.id }];
+    const answer = await owner.call(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns },
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'mapping_not_valid']);
+  });
+});
+
+describe('an import that is interrupted', () => {
+  const ROWS = 3_500;
+  const manyRows = () =>
+    aCsvFile(
+      `Name,Kind\n${Array.from({ length: ROWS }, (_, index) => `row ${index},${index % 7}`).join('\n')}`,
+    );
+
+  async function begun() {
+    const { id, properties } = await aDatabase({ name: 'Kind', type: 'select', config: {} });
+    return { databaseId: id, importId: await begunOnto(id, properties, manyRows()) };
+  }
+
+  const titlesOf = async (databaseId: string) => {
+    const rows = await app.database.sql<{ title: string }[]>`
+      select cells->>'1' as title from database_rows where database_id = ${databaseId} order by number`;
+    return rows.map(({ title }) => title);
+  };
+  const expected = Array.from({ length: ROWS }, (_, index) => `row ${index}`);
+
+  /** The file breaks off after so many bytes. */
+  const breakingAfter = (bytes: number): Files => ({
+    ...files,
+    find: async (key) => {
+      const stored = await files.find(key);
+      return (
+        stored && {
+          ...stored,
+          open: async () => {
+            const whole = await stored.open();
+            return Readable.from(
+              (async function* () {
+                let left = bytes;
+                for await (const piece of whole) {
+                  for (let at = 0; at < piece.length; at += 1_000) {
+                    if (left <= 0) throw new Error('The disk is gone.');
+                    left -= 1_000;
+                    yield piece.subarray(at, at + 1_000);
+                  }
+                }
+              })(),
+            );
+          },
+        }
+      );
+    },
+  });
+
+  it('goes on where it was, with every row once', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow(
+      'The disk is gone.',
+    );
+    const { rows_done } = await owner.does(transfer.getImport, { params: { id: importId } });
+    expect(rows_done).toBeGreaterThan(0);
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(expected);
+    expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1, rows_imported: ROWS });
+  });
+
+  it('is done once, though several are at it', async () => {
+    const { databaseId, importId } = await begun();
+    await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('is done in pieces, each a job', async () => {
+    const { databaseId, importId } = await begun();
+    await runImport(files, app.transact, importId, 0);
+    expect(await ended(importId)).toMatchObject({ state: 'done' });
+    expect(await titlesOf(databaseId)).toEqual(expected);
+  });
+
+  it('stops when it is cancelled, and the rows that it brought stay', async () => {
+    const { databaseId, importId } = await begun();
+    await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow();
+    const before = await titlesOf(databaseId);
+    await owner.does(transfer.cancelImport, { params: { id: importId } });
+    await runImport(files, app.transact, importId);
+    expect(await titlesOf(databaseId)).toEqual(before);
+    const again = await owner.call(transfer.resumeImport, { params: { id: importId } });
+    expect([again.status, again.body.code]).toEqual([409, 'import_not_begun']);
+  });
+
+  it('stops when the database goes to the trash, and when its person leaves', async () => {
+    const { databaseId, importId } = await begun();
+    await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
+    await runImport(files, app.transact, importId);
+    expect(await ended(importId)).toMatchObject({ state: 'failed', failure: 'database_gone' });
+
+    const leaver = await app.aPerson();
+    await app.database
+      .sql`insert into workspace_members (workspace_id, user_id, role) values (${workspaceId}, ${leaver.id}, 'member')`;
+    const { id: target } = await aDatabase();
+    const preview = await upload(aCsvFile(), target, leaver);
+    await owner.does(removeMember, { params: { id: workspaceId, user_id: leaver.id } });
+    const answer = await leaver.call(transfer.startImport, {
+      params: { id: preview.import.id },
+      body: { reading: preview.reading, columns: targetsOf(preview) },
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, 'import_not_found']);
+  });
+});
+
+it('what somebody brings in is seen by nobody else', async () => {
+  const { import: mine } = await upload(aCsvFile());
+  expect(
+    (await owner.does(transfer.listImports, { query: { workspace_id: workspaceId } })).map(({ id }) => id),
+  ).toContain(mine.id);
+  expect(await member.does(transfer.listImports, { query: { workspace_id: workspaceId } })).toEqual([]);
+  for (const endpoint of [transfer.getImport, transfer.previewImport, transfer.getImportReport]) {
+    const { status } = await member.call(endpoint, { params: { id: mine.id } });
+    expect(status).toBe(404);
+  }
+});

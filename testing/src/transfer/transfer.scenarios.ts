@@ -1,0 +1,58 @@
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
+import type { ImportPreview } from '@workflow/contract/transfer/transfer.schema.ts';
+import { type Attempt, scenario } from '../access/scenario.ts';
+
+export const aCsvFile = (
+  text: string | Uint8Array<ArrayBuffer> = 'Name,Price\nPaper,4.50\nInk,12\n',
+  name = 'stock.csv',
+) => new File([text], name);
+
+/** Of the owner's; nobody else sees it. */
+const uploaded = ({ world }: Attempt): Promise<ImportPreview> =>
+  world.owner.does(transfer.uploadImport, { file: aCsvFile(), fields: { workspace_id: world.id } });
+
+const anImport = async (attempt: Attempt) => ({ params: { id: (await uploaded(attempt)).import.id } });
+
+/** One that stopped midway: its job has ended, and it is not done. */
+async function aStoppedImport(attempt: Attempt) {
+  const input = await anImport(attempt);
+  const { sql } = attempt.world.app.database;
+  await sql`update database_imports set state = 'running', plan = null where id = ${input.params.id}`;
+  return input;
+}
+
+const own = { facts: ({ actor }: Attempt) => ({ is_own: actor === 'owner' }) };
+
+export const transferScenarios = [
+  scenario(transfer.exportDatabase, ({ target: { project } }) => ({
+    params: { id: project!.id },
+    body: { format: 'csv' as const, sorts: [{ property_id: project!.propertyId }] },
+  })),
+  scenario(transfer.uploadImport, ({ world }) => ({ file: aCsvFile(), fields: { workspace_id: world.id } })),
+  scenario(transfer.listImports, ({ world }) => ({ query: { workspace_id: world.id } })),
+  scenario(transfer.getImport, anImport, own),
+  scenario(
+    transfer.previewImport,
+    async (attempt) => ({ ...(await anImport(attempt)), query: { delimiter: ';' as const } }),
+    own,
+  ),
+  scenario(
+    transfer.startImport,
+    async (attempt) => {
+      const { import: begun, reading } = await uploaded(attempt);
+      return {
+        params: { id: begun.id },
+        body: { reading, columns: [{ column: 0, name: 'Name', type: 'title' as const }], title: 'Stock' },
+      };
+    },
+    own,
+  ),
+  scenario(transfer.resumeImport, aStoppedImport, own),
+  scenario(transfer.resumeImport, anImport, {
+    ...own,
+    variant: 'that has not begun',
+    outcome: () => '409 import_not_begun',
+  }),
+  scenario(transfer.cancelImport, anImport, own),
+  scenario(transfer.getImportReport, anImport, own),
+];
