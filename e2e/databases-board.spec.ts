@@ -1,6 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { inspectInEveryLook } from './support/looks.ts';
 import { type Account, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';

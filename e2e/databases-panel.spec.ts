@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { listImports } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { listImports } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import { fail } from './support/failure.ts';
 import { manyRows } from './support/many-rows.ts';
 import { aProjectOf } from './support/projects.ts';

@@ -1,7 +1,7 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
+import type * as events from '@workflow/contract/projects/projects.events.ts';
 import type * as myTasksEvents from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
 import type * as noticeEvents from '@workflow/contract/tasks/notifications/notifications.events.ts';
-import type * as events from '@workflow/contract/projects/projects.events.ts';
 import { defineLazyAppliers } from '../../platform/feature/applier.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { NoticesBackground } from './notices/NoticesBackground.tsx';

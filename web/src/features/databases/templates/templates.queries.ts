@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  listProjectTemplates,
-  listTaskTemplates,
-} from '@workflow/contract/templates/templates.endpoints.ts';
+import { listProjectTemplates, listTaskTemplates } from '@workflow/contract/templates/templates.endpoints.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../databases.cache.ts';

@@ -7,8 +7,8 @@ import {
   statusOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
+import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { viewOf } from '../../databases/property-types/property-types.views.ts';

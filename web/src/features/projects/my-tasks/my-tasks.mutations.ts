@@ -1,12 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
-import type {
-  MyTask,
-  MyTasks,
-  MyTasksProject,
-} from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
+import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

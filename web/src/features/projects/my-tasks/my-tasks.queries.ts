@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMyTasks } from '@workflow/contract/tasks/my-tasks/my-tasks.endpoints.ts';
-import {
-  MY_TASKS_PAGE_MAX,
-  MY_TASKS_PAGE_SIZE,
-} from '@workflow/contract/tasks/my-tasks/my-tasks.limits.ts';
+import { MY_TASKS_PAGE_MAX, MY_TASKS_PAGE_SIZE } from '@workflow/contract/tasks/my-tasks/my-tasks.limits.ts';
 import type { MyTasks, MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
