@@ -38,7 +38,7 @@ export function HomeScreen() {
   return (
     <Page
       title={homeTexts.greeting({ greeting, name: user?.full_name || user?.username || '' })}
-      text={leadFor(current, workspaces.isSuccess)}
+      text={introFor(current, workspaces.isSuccess)}
     >
       {workspaces.isError ? (
         <ErrorState message={texts.loadFailed} onRetry={() => void workspaces.refetch()} />
@@ -92,7 +92,7 @@ export function HomeScreen() {
   );
 }
 
-function leadFor(current: Workspace | null, loaded: boolean): string | null {
+function introFor(current: Workspace | null, loaded: boolean): string | null {
   if (current) return homeTexts.inWorkspace({ name: current.name });
   return loaded ? homeTexts.withoutWorkspace : null;
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AddressedWorkspace } from '../features/workspaces/AddressedWorkspace.tsx';
+import { WorkspaceFromUrl } from '../features/workspaces/WorkspaceFromUrl.tsx';
 import { PageSkeleton } from '../ui/feedback/Skeletons.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
@@ -9,8 +9,8 @@ export function InWorkspace({ children }: { children: ReactNode }) {
   const { workspaceId } = useParams({ strict: false });
   if (!workspaceId) return children;
   return (
-    <AddressedWorkspace workspaceId={workspaceId} pending={<PageSkeleton />} missing={<NotFoundScreen />}>
+    <WorkspaceFromUrl workspaceId={workspaceId} pending={<PageSkeleton />} missing={<NotFoundScreen />}>
       {() => children}
-    </AddressedWorkspace>
+    </WorkspaceFromUrl>
   );
 }

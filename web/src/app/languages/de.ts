@@ -39,7 +39,7 @@ import fileList from '../../features/files/list.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
-import departures from '../../features/members/members.departures.texts.de.ts';
+import departures from '../../features/members/members.removal.texts.de.ts';
 import membersSection from '../../features/members/members.section.texts.de.ts';
 import members, { errors as membersErrors } from '../../features/members/members.texts.de.ts';
 import completion from '../../features/messages/completion/completion.texts.de.ts';
@@ -120,7 +120,7 @@ export default {
   ...messagesById('home', home),
   ...messagesById('members', members),
   ...messagesById('members-section', membersSection),
-  ...messagesById('departures', departures),
+  ...messagesById('member-removal', departures),
   ...messagesById('pins', pins),
   ...messagesById('saved', saved),
   ...messagesById('drafts', drafts),

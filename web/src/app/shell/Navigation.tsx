@@ -30,14 +30,14 @@ function NavigationItem({ section, isCurrent }: { section: NavigationSection; is
     to,
     label,
     Icon,
-    useUnreadCount: useWaiting = useZero,
-    useMentionCount: useMentions = useZero,
+    useUnreadCount = useZero,
+    useMentionCount = useZero,
     useAddress = useDefaultAddress,
     isPersonal = false,
   } = section;
   const address = useAddress(to);
-  const waiting = useWaiting();
-  const mentions = useMentions();
+  const waiting = useUnreadCount();
+  const mentions = useMentionCount();
   return (
     <Link
       {...address}

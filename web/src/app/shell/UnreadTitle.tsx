@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { setTitleCounts } from '../../platform/browser/document-title.ts';
 import { sections } from '../features.ts';
 
-const counts = sections.flatMap(({ useUnreadCount: useWaiting }) => useWaiting ?? []);
-const mentionCounts = sections.flatMap(({ useMentionCount: useMentions }) => useMentions ?? []);
+const counts = sections.flatMap(({ useUnreadCount }) => useUnreadCount ?? []);
+const mentionCounts = sections.flatMap(({ useMentionCount }) => useMentionCount ?? []);
 
 /** Shows the number of unread items and mentions in the document title, on every screen. */
 export function UnreadTitle() {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useRestoredEarlyFormInput } from '../../platform/browser/early-form-input.ts';
 import classes from './AuthPanel.module.css';
-import { type FieldErrors, failureText, readRegistration, refusalsOf } from './auth.form.ts';
+import { type FieldErrors, failureText, readRegistration, serverFieldErrorsOf } from './auth.form.ts';
 import { useRegister } from './auth.mutations.ts';
 import { authTexts } from './auth.texts.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -13,7 +13,7 @@ const texts = authTexts.register;
 
 /** The sign-up form. Each error appears once: below the field it belongs to, else above the button. */
 function whatIsWrong(error: unknown): [FieldErrors, string | null] {
-  const fields = refusalsOf(error);
+  const fields = serverFieldErrorsOf(error);
   if (Object.keys(fields).length > 0) return [fields, null];
   return [{}, failureText(error, texts.failed)];
 }

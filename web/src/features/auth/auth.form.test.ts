@@ -5,7 +5,7 @@ import {
   failureWithReason,
   readCredentials,
   readRegistration,
-  refusalsOf,
+  serverFieldErrorsOf,
 } from './auth.form.ts';
 
 function form(fields: Record<string, string>): FormData {
@@ -56,14 +56,14 @@ test('what the server refuses stands beside its field', () => {
     code: 'username_taken',
     detail: 'This username is already taken.',
   });
-  expect(refusalsOf(taken)).toEqual({ username: 'This username is already taken.' });
+  expect(serverFieldErrorsOf(taken)).toEqual({ username: 'This username is already taken.' });
   const invalid = new ApiError({
     status: 422,
     code: 'invalid',
     detail: 'Some of the values are not valid.',
     errors: [{ path: 'email', message: 'This is not an e-mail address.' }],
   });
-  expect(refusalsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
+  expect(serverFieldErrorsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
 });
 
 test('what failed is said with the reason, as far as there is one', () => {

@@ -5,7 +5,7 @@ import { authTexts } from './auth.texts.ts';
 
 /** Errors by field name. `true` marks a field as invalid when the message is shown elsewhere. */
 export type FieldErrors = Readonly<Record<string, string | true>>;
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+export type FormCheckResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -18,7 +18,7 @@ interface Schema<T> {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-function check<T>(schema: Schema<T>, raw: unknown): Checked<T> {
+function parseWithSchema<T>(schema: Schema<T>, raw: unknown): FormCheckResult<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
   const errors: Record<string, string> = {};
@@ -27,13 +27,13 @@ function check<T>(schema: Schema<T>, raw: unknown): Checked<T> {
 }
 
 export function readCredentials(form: FormData) {
-  return check(Credentials, { email: field(form, 'email'), password: field(form, 'password') });
+  return parseWithSchema(Credentials, { email: field(form, 'email'), password: field(form, 'password') });
 }
 
 /** The request body of a sign-up. The repeated password is only compared here and never sent. */
 export function readRegistration(form: FormData) {
   const fullName = field(form, 'full_name').trim();
-  const checked = check(Registration, {
+  const checked = parseWithSchema(Registration, {
     email: field(form, 'email'),
     username: field(form, 'username'),
     password: field(form, 'password'),
@@ -58,7 +58,7 @@ export const failureText = (error: unknown, failed: string): string =>
   isUnreachable(error) ? failureWithReason(error, failed) : errorMessageOf(error, failed);
 
 /** Returns the server’s validation errors by field. */
-export function refusalsOf(error: unknown): FieldErrors {
+export function serverFieldErrorsOf(error: unknown): FieldErrors {
   if (error instanceof ApiError && error.code === 'email_taken') return { email: translateProblem(error) };
   if (error instanceof ApiError && error.code === 'username_taken')
     return { username: translateProblem(error) };

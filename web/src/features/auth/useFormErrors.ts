@@ -19,9 +19,9 @@ export function useFormErrors(): FormErrors {
 
   // The network is back, so a connection error no longer applies.
   useEffect(() => {
-    const forget = () => setFailure(null);
-    addEventListener('online', forget);
-    return () => removeEventListener('online', forget);
+    const clearFailure = () => setFailure(null);
+    addEventListener('online', clearFailure);
+    return () => removeEventListener('online', clearFailure);
   }, []);
 
   const show = useCallback((found: FieldErrors, failed: string | null = null) => {

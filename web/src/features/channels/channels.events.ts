@@ -12,7 +12,7 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
 import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
-import { forgetMembers } from '../members/members.events.ts';
+import { invalidateMembers } from '../members/members.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { placedAt } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
@@ -94,7 +94,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   forgetThreads(client, workspace_id, channel_id);
   removeConversationSettings(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
-  if (roleIn(client, workspace_id) === 'guest') forgetMembers(client, workspace_id);
+  if (roleIn(client, workspace_id) === 'guest') invalidateMembers(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
   client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };

@@ -5,7 +5,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
-import { atEachConnect, emit } from '../../platform/socket/socket.ts';
+import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
@@ -49,7 +49,7 @@ export function useRoom(
       await latest.current({ last_seq, doubtedUntil });
       enteredBefore(client).add(id);
     };
-    const stop = atEachConnect((signal, again) => {
+    const stop = runOnEachConnect((signal, again) => {
       // What fails here shows as the list's own error, or is made good at the next connect.
       enter(signal, again).catch(() => {});
     });

@@ -3,7 +3,7 @@ import { joinDatabase, leaveDatabase } from '@workflow/contract/databases/databa
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import { useEffect } from 'react';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
-import { atEachConnect, emit } from '../../platform/socket/socket.ts';
+import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabasePlace, databaseKey } from './databases.cache.ts';
 import { reorderRows } from './rows/rows.order.ts';
@@ -37,7 +37,7 @@ export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
       resolve();
       if (again || isLate) await client.invalidateQueries({ queryKey: databaseKey({ id, workspace_id }) });
     };
-    const stop = atEachConnect((signal, again) => {
+    const stop = runOnEachConnect((signal, again) => {
       // What fails here shows as the screen's own error, or is made good at the next connect.
       enter(signal, again).catch(() => {});
     });

@@ -19,7 +19,7 @@ export function progressOf(workspaceCount: number, summary: WorkspaceSummary | u
   };
 }
 
-const GUIDE: readonly { step: GuideStep; allows: (facts: { role: Role }) => boolean }[] = [
+const GUIDE_STEPS: readonly { step: GuideStep; allows: (facts: { role: Role }) => boolean }[] = [
   { step: 'workspace', allows: () => true },
   { step: 'members', allows: manageMembers.allows },
   { step: 'content', allows: createContent.allows },
@@ -27,4 +27,4 @@ const GUIDE: readonly { step: GuideStep; allows: (facts: { role: Role }) => bool
 
 /** Returns the Getting Started steps for a role. Null stands for a user without a workspace. */
 export const stepsFor = (role: Role | null): GuideStep[] =>
-  GUIDE.filter(({ allows }) => role === null || allows({ role })).map(({ step }) => step);
+  GUIDE_STEPS.filter(({ allows }) => role === null || allows({ role })).map(({ step }) => step);

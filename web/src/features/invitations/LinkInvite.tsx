@@ -17,14 +17,14 @@ import { RoleField } from './RoleField.tsx';
 
 const texts = invitationsTexts.shareable;
 
-const usesOffered = () =>
+const maxUsesOptions = () =>
   MAX_USES_OFFERED.map((uses) => ({
     value: uses === null ? '' : String(uses),
     label: uses === null ? texts.unlimited : String(uses),
   }));
 
 /** Returns null unless the text is a whole number of days within the limits. */
-function daysFrom(text: string): number | null {
+function parseDays(text: string): number | null {
   const days = Number(text);
   return Number.isInteger(days) && days >= EXPIRATION_DAYS_MIN && days <= EXPIRATION_DAYS_MAX ? days : null;
 }
@@ -34,7 +34,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
   const [uses, setUses] = useState('');
   const [daysText, setDaysText] = useState(String(EXPIRATION_DAYS_DEFAULT));
   const { mutate, reset, data: created, isPending, error } = useCreateLinkInvitation(workspace.id);
-  const days = daysFrom(daysText);
+  const days = parseDays(daysText);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function LinkInvite({ workspace, onClose }: { workspace: Workspace; onClo
         <Group grow align="flex-start" gap="md">
           <NativeSelect
             label={texts.maxUses}
-            data={usesOffered()}
+            data={maxUsesOptions()}
             value={uses}
             onChange={(event) => setUses(event.currentTarget.value)}
           />

@@ -45,8 +45,8 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
         <UserSearch
           selected={user}
           onSelect={select}
-          isTaken={({ id }) => members.some(({ user_id }) => user_id === id)}
-          takenLabel={texts.alreadyMember}
+          isDisabled={({ id }) => members.some(({ user_id }) => user_id === id)}
+          disabledLabel={texts.alreadyMember}
           error={missing ? texts.missing : null}
         />
         <RoleField actorRole={workspace.role} value={role} onChange={setRole} />

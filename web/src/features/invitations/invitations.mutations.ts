@@ -12,7 +12,7 @@ import { workspaceSummaryQuery } from '../home/home.queries.ts';
 import { invitationsKey } from '../members/members.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 
-function changeInvitations(
+function updateInvitations(
   client: QueryClient,
   workspaceId: string,
   change: (known: Invitation[]) => Invitation[],
@@ -27,7 +27,7 @@ export const withInvitation = (known: readonly Invitation[], invitation: Invitat
   ...known.filter(({ id }) => id !== invitation.id),
 ];
 
-export interface LinkChoices {
+export interface LinkInvitationOptions {
   readonly role: InvitableRole;
   readonly max_uses: number | null;
   readonly expiration_days: number;
@@ -36,10 +36,10 @@ export interface LinkChoices {
 export function useCreateLinkInvitation(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choices: LinkChoices) =>
+    mutationFn: (choices: LinkInvitationOptions) =>
       call(createLinkInvitation, { params: { id: workspaceId }, body: { ...choices, channels: [] } }),
     onSuccess: (invitation) =>
-      changeInvitations(client, workspaceId, (known) => withInvitation(known, invitation)),
+      updateInvitations(client, workspaceId, (known) => withInvitation(known, invitation)),
   });
 }
 
@@ -48,7 +48,7 @@ export function useRevokeInvitation(workspaceId: string) {
   return useMutation({
     mutationFn: (id: string) => call(revokeInvitation, { params: { invitation: id } }),
     onSuccess: (_, id) =>
-      changeInvitations(client, workspaceId, (known) => known.filter((one) => one.id !== id)),
+      updateInvitations(client, workspaceId, (known) => known.filter((one) => one.id !== id)),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Member } from '@workflow/contract/members/members.schema.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import classes from './MemberActions.module.css';
-import { departuresTexts } from './members.departures.texts.ts';
+import { removalTexts } from './members.removal.texts.ts';
 import { membersTexts } from './members.texts.ts';
 
 interface Props {
@@ -21,14 +21,14 @@ export function MemberActions({ member, name, isSelf, onRemove, onLeave }: Props
   const action: MenuItem = isSelf
     ? {
         key: 'leave',
-        label: departuresTexts.leave.action,
+        label: removalTexts.leave.action,
         icon: <IconDoorExit size={16} aria-hidden />,
         isDanger: true,
         onChoose: () => onLeave(member),
       }
     : {
         key: 'remove',
-        label: departuresTexts.remove.action,
+        label: removalTexts.remove.action,
         icon: <IconUserMinus size={16} aria-hidden />,
         isDanger: true,
         onChoose: () => onRemove?.(member),

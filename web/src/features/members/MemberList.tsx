@@ -11,9 +11,9 @@ import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import classes from './MemberList.module.css';
 import { MemberRow } from './MemberRow.tsx';
-import { useDepartures } from './members.departures.ts';
-import { byJoining, filterMembers } from './members.filter.ts';
+import { filterMembers, sortByJoinDate } from './members.filter.ts';
 import { useMembers } from './members.queries.ts';
+import { useMemberRemoval } from './members.removal.ts';
 import { membersTexts as texts } from './members.texts.ts';
 
 /** Below this number of members the list shows no filter. */
@@ -34,7 +34,7 @@ export function MemberList({ workspace, selfId }: { workspace: Workspace; selfId
       errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(all) => {
-        const shown = filterMembers(byJoining(all), wanted);
+        const shown = filterMembers(sortByJoinDate(all), wanted);
         return (
           <>
             {all.length > FILTER_ABOVE && (
@@ -72,7 +72,7 @@ interface RowsProps {
 
 function MemberRows({ members, workspace, selfId }: RowsProps) {
   const drawn = useDeferredValue(members, members.slice(0, FIRST_ROWS));
-  const { remove, leave } = useDepartures(workspace);
+  const { remove, leave } = useMemberRemoval(workspace);
   return (
     <ul ref={useRovingTabindex('column')} className={classes.list} aria-label={texts.tab}>
       {drawn.map((member) => (

@@ -6,11 +6,11 @@ import { isNewer } from '../../platform/cache/version.ts';
 export const invitationsKey = (workspaceId: string) => workspaceKey(workspaceId, 'invitations');
 
 /** Adds or updates a member in the server’s sort order. Membership and user have separate versions, and the newer part of each wins. */
-export function withMember(members: Member[], member: Member): Member[] {
+export function upsertMember(members: Member[], member: Member): Member[] {
   const index = members.findIndex(({ user_id }) => user_id === member.user_id);
   const known = members[index];
   if (known) {
-    const next = renewed(known, member);
+    const next = mergeMember(known, member);
     return next === known ? members : members.with(index, next);
   }
   const place = members.findIndex(({ user_id }) => user_id > member.user_id);
@@ -18,7 +18,7 @@ export function withMember(members: Member[], member: Member): Member[] {
 }
 
 /** The membership and the user each have a version. A user who rejoins gets a new membership with a higher version. */
-function renewed(known: Member, heard: Member): Member {
+function mergeMember(known: Member, heard: Member): Member {
   const person = isNewer(heard.user, known.user) ? heard : known;
   const { role, joined_at, version } = isNewer(heard, known) ? heard : known;
   return person === known && version === known.version ? known : { ...person, role, joined_at, version };

@@ -5,17 +5,17 @@ import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspaceSummaryQuery } from '../home/home.queries.ts';
-import { withHeardPerson } from '../profiles/profiles.events.ts';
-import { invitationsKey, withMember } from './members.cache.ts';
+import { withNewestProfile } from '../profiles/profiles.events.ts';
+import { invitationsKey, upsertMember } from './members.cache.ts';
 import { membersQuery } from './members.queries.ts';
 
 /** The final versions of ended memberships. Older events that arrive later must not restore a removed member. */
-const ended = new BoundedMap<number>('ended memberships');
+const endedMemberships = new BoundedMap<number>('ended memberships');
 
 export const applyMemberAdded: Applier<typeof memberAdded> = (client, { workspace_id, member }) => {
-  if (member.version <= (ended.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
+  if (member.version <= (endedMemberships.get(client, `${workspace_id} ${member.user_id}`) ?? 0)) return;
   updateCacheAndPendingFetches<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
-    withMember(known, withHeardPerson(client, member.user_id, member)),
+    upsertMember(known, withNewestProfile(client, member.user_id, member)),
   );
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspace_id).queryKey });
   // The new member may have joined through a link, whose use count then increased.
@@ -27,7 +27,7 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (
   { workspace_id, user_id, version },
 ) => {
   const id = `${workspace_id} ${user_id}`;
-  ended.set(client, id, Math.max(version, ended.get(client, id) ?? 0));
+  endedMemberships.set(client, id, Math.max(version, endedMemberships.get(client, id) ?? 0));
   updateCacheAndPendingFetches<Member[]>(client, membersQuery(workspace_id).queryKey, (known) =>
     known.filter((member) => member.user_id !== user_id || member.version > version),
   );
@@ -35,13 +35,13 @@ export const applyMemberRemoved: Applier<typeof memberRemoved> = (
 };
 
 /** The client does not know this workspace’s members, so it has to fetch them. */
-export function forgetMembers(client: QueryClient, workspaceId: string): void {
+export function invalidateMembers(client: QueryClient, workspaceId: string): void {
   void client.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey });
   void client.invalidateQueries({ queryKey: workspaceSummaryQuery(workspaceId).queryKey });
 }
 
 export const applyMembersChanged: Applier<typeof membersChanged> = (client, { workspace_id }) =>
-  forgetMembers(client, workspace_id);
+  invalidateMembers(client, workspace_id);
 
 export const membersAppliers = [
   defineApplier(memberAdded, applyMemberAdded),

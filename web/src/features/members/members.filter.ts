@@ -6,7 +6,7 @@ export const filterMembers = (members: readonly Member[], words: string): readon
   filterByWords(members, words, ({ full_name, username, email }) => [full_name, username, email]);
 
 /** Sorts members by join date, the longest-standing first. */
-export const byJoining = (members: readonly Member[]): readonly Member[] =>
+export const sortByJoinDate = (members: readonly Member[]): readonly Member[] =>
   members.toSorted((one, other) =>
     one.joined_at < other.joined_at ? -1 : one.joined_at > other.joined_at ? 1 : 0,
   );

@@ -34,7 +34,7 @@ import {
   noteThread,
   withFollow,
 } from '../conversations/threads.cache.ts';
-import { withHeardPerson } from '../profiles/profiles.events.ts';
+import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { noteDeletion, noteMention, noteOwnMessage } from '../unread/unread.cache.ts';
 import {
   changeMessages,
@@ -108,7 +108,7 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   const gone = isDeleted(client, id);
   const people = [user_id, message.reply_to_user?.id ?? user_id, ...namedBy(message)];
   const told = people.reduce(
-    (known, person) => withHeardPerson(client, person, known),
+    (known, person) => withNewestProfile(client, person, known),
     withNews(client, message),
   );
   const arrived = withReadPosition(client, told);
@@ -128,7 +128,7 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
 };
 
 export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, heard) => {
-  const revision = namedBy(heard).reduce((known, person) => withHeardPerson(client, person, known), heard);
+  const revision = namedBy(heard).reduce((known, person) => withNewestProfile(client, person, known), heard);
   const { id, content, version } = revision;
   const conversation = placeOf(revision).id;
   // Its message may come later than its deletion, and a revision as well.
@@ -200,7 +200,7 @@ export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, tol
   const { message_id, thread_version } = told;
   if (thread_version <= (threads.get(client, message_id)?.thread_version ?? 0)) return;
   const people = told.thread?.people ?? [];
-  const state = people.reduce((known, { id }) => withHeardPerson(client, id, known), {
+  const state = people.reduce((known, { id }) => withNewestProfile(client, id, known), {
     thread: told.thread,
     thread_version,
   });

@@ -5,7 +5,7 @@ import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { changeMessage } from '../messages/messages.events.ts';
-import { withHeardPerson } from '../profiles/profiles.events.ts';
+import { withNewestProfile } from '../profiles/profiles.events.ts';
 import { askPinsAnew, type PinState, withPin } from './pins.cache.ts';
 
 type Events = ReturnType<typeof pinEvents<ConversationFace>>;
@@ -21,7 +21,7 @@ function settle(client: QueryClient, conversationId: string, messageId: string, 
 }
 
 export const applyMessagePinned: Applier<Events['messagePinned']> = (client, told) => {
-  const pinned = withHeardPerson(client, told.pinned.by.id, told.pinned);
+  const pinned = withNewestProfile(client, told.pinned.by.id, told.pinned);
   settle(client, placeOf(told).id, told.message_id, { version: pinned.version, pinned });
 };
 

@@ -130,9 +130,9 @@ const SearchResult = memo(function FoundMessage({
       label={texts.goTo({ name })}
     >
       <p className={classes.words} dir="auto">
-        {excerptOf(content, words.split(' ')).map(({ text, isMatch: isFound }, index) =>
+        {excerptOf(content, words.split(' ')).map(({ text, isMatch }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew together
-          isFound ? <mark key={index}>{text}</mark> : text,
+          isMatch ? <mark key={index}>{text}</mark> : text,
         )}
       </p>
     </Excerpt>

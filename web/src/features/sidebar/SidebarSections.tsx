@@ -75,10 +75,10 @@ interface SectionProps<Row> extends Omit<Props<Row>, 'groups' | 'isTitled'> {
 }
 
 function Section<Row>(props: SectionProps<Row>) {
-  const { group, titled, title, children, staysVisible: stays, onDrop } = props;
+  const { group, titled, title, children, staysVisible, onDrop } = props;
   const id = useId();
   const isCollapsed = titled === 'button' && isCollapsedIn(props);
-  const rows = isCollapsed ? group.rows.filter(stays) : group.rows;
+  const rows = isCollapsed ? group.rows.filter(staysVisible) : group.rows;
 
   const over = (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes(DRAGGED)) return;

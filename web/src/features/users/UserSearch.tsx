@@ -13,27 +13,33 @@ import { usersTexts as texts } from './users.texts.ts';
 export type FoundUser = EndpointOutput<typeof searchUsers>['users'][number];
 
 /** Debounce before a search (section 5 of the specification). */
-const SEARCH_AFTER_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface Props {
   selected: FoundUser | null;
   onSelect: (user: FoundUser | null) => void;
   /** Returns whether a found user cannot be selected, for example because they are already a member. */
-  isTaken: (user: FoundUser) => boolean;
-  takenLabel: string;
+  isDisabled: (user: FoundUser) => boolean;
+  disabledLabel: string;
   error: string | null;
 }
 
-export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: Props) {
+export function UserSearch({
+  selected,
+  onSelect,
+  isDisabled: isTaken,
+  disabledLabel: takenLabel,
+  error,
+}: Props) {
   const [words, setWords] = useState('');
-  const [wanted] = useDebouncedValue(words, SEARCH_AFTER_MS);
-  const search = useUserSearch(wanted);
+  const [debouncedText] = useDebouncedValue(words, SEARCH_DEBOUNCE_MS);
+  const search = useUserSearch(debouncedText);
   const found = words.trim() === '' ? [] : (search.users ?? []);
   const combobox = useCombobox({
     opened: found.length > 0,
     onOpenedChange: (opened) => !opened && setWords(''),
   });
-  const nobody = search.users?.length === 0 && words.trim() !== '' && wanted.trim() !== '';
+  const hasNoResults = search.users?.length === 0 && words.trim() !== '' && debouncedText.trim() !== '';
   const failed = search.error !== null && words.trim() !== '';
 
   const { selectFirstOption } = combobox;
@@ -41,13 +47,13 @@ export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: P
   useEffect(() => void selectFirstOption(), [search.users, selectFirstOption]);
 
   const field = useRef<HTMLInputElement>(null);
-  const chosenBefore = useRef(selected);
+  const previouslySelected = useRef(selected);
   useEffect(() => {
-    if (chosenBefore.current && !selected) field.current?.focus();
-    chosenBefore.current = selected;
+    if (previouslySelected.current && !selected) field.current?.focus();
+    previouslySelected.current = selected;
   }, [selected]);
 
-  if (selected) return <ChosenUser user={selected} onClear={() => onSelect(null)} />;
+  if (selected) return <SelectedUser user={selected} onClear={() => onSelect(null)} />;
   return (
     <Combobox
       store={combobox}
@@ -81,19 +87,19 @@ export function UserSearch({ selected, onSelect, isTaken, takenLabel, error }: P
               disabled={isTaken(user)}
               className={classes.option}
             >
-              <UserLine user={user} note={isTaken(user) ? takenLabel : null} />
+              <UserOption user={user} note={isTaken(user) ? takenLabel : null} />
             </Combobox.Option>
           ))}
         </Combobox.Options>
         <div role="status" className={classes.nobody}>
-          {nobody && texts.nobody}
+          {hasNoResults && texts.nobody}
         </div>
       </div>
     </Combobox>
   );
 }
 
-function ChosenUser({ user, onClear }: { user: FoundUser; onClear: () => void }) {
+function SelectedUser({ user, onClear }: { user: FoundUser; onClear: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (
@@ -105,13 +111,13 @@ function ChosenUser({ user, onClear }: { user: FoundUser; onClear: () => void })
       tabIndex={-1}
       className={classes.chosen}
     >
-      <UserLine user={user} note={null} />
+      <UserOption user={user} note={null} />
       <CloseButton aria-label={texts.clear} onClick={onClear} />
     </div>
   );
 }
 
-function UserLine({ user, note }: { user: FoundUser; note: string | null }) {
+function UserOption({ user, note }: { user: FoundUser; note: string | null }) {
   return (
     <span className={classes.user}>
       <UserAvatar user={user} size={28} />

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api/api.ts';
 import { translateProblem, translateSentence } from '../../platform/language/problem.ts';
 import { showAlert } from '../../ui/dialog/alert.tsx';
 import { WorkspaceIconChoice } from './WorkspaceIconChoice.tsx';
-import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
+import { closeCreateWorkspace, useIsCreateWorkspaceOpen } from './workspaces.dialog.ts';
 import { useCreateWorkspace } from './workspaces.mutations.ts';
 import { useSwitchWorkspace } from './workspaces.switch.ts';
 import { workspacesTexts } from './workspaces.texts.ts';
@@ -13,7 +13,7 @@ import { workspacesTexts } from './workspaces.texts.ts';
 const texts = workspacesTexts.create;
 
 export function CreateWorkspaceModal() {
-  const opened = useCreateWorkspaceOpened();
+  const opened = useIsCreateWorkspaceOpen();
   return (
     <Modal opened={opened} onClose={closeCreateWorkspace} title={texts.title}>
       <CreateWorkspaceForm />

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
-import { closeCreateWorkspace, useCreateWorkspaceOpened } from './workspaces.dialog.ts';
+import { closeCreateWorkspace, useIsCreateWorkspaceOpen } from './workspaces.dialog.ts';
 import { useWorkspaces } from './workspaces.queries.ts';
-import { keepSelection, useCurrentWorkspaceId } from './workspaces.selection.ts';
+import { useCurrentWorkspaceId, validateSelection } from './workspaces.selection.ts';
 
 const CreateWorkspace = lazyComponent(() => import('./CreateWorkspaceModal.tsx'), 'CreateWorkspaceModal');
 
@@ -11,11 +11,11 @@ const CreateWorkspace = lazyComponent(() => import('./CreateWorkspaceModal.tsx')
 export function WorkspaceBackground() {
   const { data: workspaces } = useWorkspaces();
   const selected = useCurrentWorkspaceId();
-  const creating = useCreateWorkspaceOpened();
+  const creating = useIsCreateWorkspaceOpen();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever selects something has it looked at
   useLayoutEffect(() => {
-    if (workspaces) keepSelection(workspaces);
+    if (workspaces) validateSelection(workspaces);
   }, [workspaces, selected]);
 
   return <LazyDialog opened={creating} onClose={closeCreateWorkspace} Part={CreateWorkspace} />;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const useDialog = create(() => ({ opened: false }));
 
-export function useCreateWorkspaceOpened(): boolean {
+export function useIsCreateWorkspaceOpen(): boolean {
   return useDialog((dialog) => dialog.opened);
 }
 

@@ -7,7 +7,7 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
 /** The role belongs to the user’s membership, not to the workspace, so the event keeps the cached role. */
-const renewed = (known: Workspace, heard: Workspace): Workspace => ({
+const mergeWorkspace = (known: Workspace, heard: Workspace): Workspace => ({
   ...(isNewer(heard, known) ? heard : known),
   role: heard.role,
 });
@@ -15,7 +15,7 @@ const renewed = (known: Workspace, heard: Workspace): Workspace => ({
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {
   updateCacheAndPendingFetches<Workspace[]>(client, workspacesQuery.queryKey, (known) =>
     known.some(({ id }) => id === workspace.id)
-      ? known.map((one) => (one.id === workspace.id ? renewed(one, workspace) : one))
+      ? known.map((one) => (one.id === workspace.id ? mergeWorkspace(one, workspace) : one))
       : [...known, workspace],
   );
 };

@@ -2,16 +2,16 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { WorkspaceBackground } from './WorkspaceBackground.tsx';
 import { openCreateWorkspace } from './workspaces.dialog.ts';
 import { workspacesAppliers } from './workspaces.events.ts';
-import { followSelectedWorkspace } from './workspaces.feed.ts';
-import { forgetSelection } from './workspaces.selection.ts';
+import { subscribeToSelectedWorkspace } from './workspaces.feed.ts';
+import { clearStoredSelection } from './workspaces.selection.ts';
 import { workspacesTexts as texts } from './workspaces.texts.ts';
 
 export const workspaces: Feature = {
   name: 'workspaces',
   appliers: workspacesAppliers,
-  feeds: [followSelectedWorkspace],
+  feeds: [subscribeToSelectedWorkspace],
   Background: WorkspaceBackground,
-  clearUserData: forgetSelection,
+  clearUserData: clearStoredSelection,
   commands: [
     {
       label: () => texts.create.shortcut,

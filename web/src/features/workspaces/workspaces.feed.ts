@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { joinWorkspace, leaveWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
-import { atEachConnect, emit, onConnect } from '../../platform/socket/socket.ts';
+import { emit, onConnect, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 import { currentWorkspaceId, onWorkspaceSelected } from './workspaces.selection.ts';
 
@@ -26,21 +26,21 @@ async function join(workspaceId: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Keeps this tab subscribed to the selected workspace, and refetches what it may have missed before. */
-export function followSelectedWorkspace(client: QueryClient): () => void {
+export function subscribeToSelectedWorkspace(client: QueryClient): () => void {
   let leave = () => {};
-  const follow = (workspaceId: string | null) => {
+  const subscribeTo = (workspaceId: string | null) => {
     leave();
     leave = () => {};
     if (!workspaceId) return;
-    const stop = atEachConnect((signal) => void join(workspaceId, signal));
+    const stop = runOnEachConnect((signal) => void join(workspaceId, signal));
     leave = () => {
       stop();
       void emit(leaveWorkspace, { workspace_id: workspaceId });
     };
   };
-  follow(currentWorkspaceId());
+  subscribeTo(currentWorkspaceId());
   const stops = [
-    onWorkspaceSelected(follow),
+    onWorkspaceSelected(subscribeTo),
     onConnect(() => void client.invalidateQueries({ queryKey: workspacesQuery.queryKey, exact: true })),
     onWorkspaceJoined((id) => {
       const predicate = ({ meta }: Query) => !meta?.hasRoom;

@@ -26,7 +26,7 @@ export function selectWorkspace(workspaceId: string | null): void {
 }
 
 /** Removes the stored selection after sign-out. */
-export function forgetSelection(): void {
+export function clearStoredSelection(): void {
   selectWorkspace(null);
   useSelection.persist.clearStorage();
 }
@@ -41,7 +41,7 @@ export function resolveSelection(
 }
 
 /** Clears the selection when the workspace no longer exists. */
-export function keepSelection(workspaces: readonly { id: string }[]): void {
+export function validateSelection(workspaces: readonly { id: string }[]): void {
   const workspaceId = currentWorkspaceId();
   const resolved = resolveSelection(workspaces, workspaceId);
   if (resolved !== workspaceId) selectWorkspace(resolved);

@@ -11,7 +11,7 @@ import { reportConnected, resetConnection, setConnection } from './connection-st
 import { type ConnectError, reconnectDelayAfter } from './reconnect-delay.ts';
 import { dispatchEvent } from './socket-events.ts';
 
-export { onConnect, runOnEachConnect as atEachConnect, useConnection } from './connection-state.ts';
+export { onConnect, runOnEachConnect, useConnection } from './connection-state.ts';
 export { subscribe } from './socket-events.ts';
 
 type Acknowledged<E extends ClientEvent> = Acknowledgement<EventAck<E>>;

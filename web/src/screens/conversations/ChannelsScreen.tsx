@@ -33,7 +33,7 @@ import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
-import { useConversationAside } from './conversation-panels.tsx';
+import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
@@ -71,11 +71,11 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
   const channels = useChannels(workspace.id);
   const channel = channels.data?.find(({ id }) => id === channelId);
   const toList = () => void navigate({ to: '/channels' });
-  useLeaveWhenGone(channelId, channels.data, toList);
-  useAskOnceMore(channelId, channels);
+  useLeaveDeletedChannel(channelId, channels.data, toList);
+  useRefetchUnknownChannel(channelId, channels);
   const conversation = channel ? conversationOf(channel) : null;
   useTitleSubject(conversation?.label ?? null);
-  const aside = useConversationAside(conversation);
+  const panel = useConversationPanel(conversation);
 
   return (
     <PaneLayout
@@ -90,7 +90,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
       showing={channelId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
-      panel={aside}
+      panel={panel}
     >
       {!channelId ? (
         <NoChannel workspaceId={workspace.id} />
@@ -133,7 +133,7 @@ function NoChannel({ workspaceId }: { workspaceId: string }) {
 }
 
 /** Refetches the list once when it lacks the requested channel, which may be new. Only then is the channel reported as missing. */
-function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
+function useRefetchUnknownChannel(channelId: string | null, channels: ReturnType<typeof useChannels>): void {
   const { data, refetch } = channels;
   const isUnknown = data !== undefined && channelId !== null && !data.some(({ id }) => id === channelId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is deleted while it is open is not asked for
@@ -143,7 +143,7 @@ function useAskOnceMore(channelId: string | null, channels: ReturnType<typeof us
 }
 
 /** When the open channel is deleted or the user loses access, returns to the list with a toast. */
-function useLeaveWhenGone(
+function useLeaveDeletedChannel(
   channelId: string | null,
   channels: readonly Channel[] | undefined,
   toList: () => void,

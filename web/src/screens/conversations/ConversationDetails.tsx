@@ -20,13 +20,13 @@ interface Props {
   value: string;
 }
 
-const OF_CHANNEL = ['about', 'members', 'files', 'pins'] as const;
-const OF_DM = ['about', 'files', 'pins'] as const;
+const CHANNEL_TABS = ['about', 'members', 'files', 'pins'] as const;
+const DM_TABS = ['about', 'files', 'pins'] as const;
 
 /** The details panel of a conversation: about, members, files and pins. */
 export function ConversationDetails({ conversation, value }: Props) {
   const { openDetails } = useAside();
-  const tabs = conversation.kind === 'channel' ? OF_CHANNEL : OF_DM;
+  const tabs = conversation.kind === 'channel' ? CHANNEL_TABS : DM_TABS;
   const tab = tabs.find((one) => one === value) ?? 'about';
   return (
     <>
@@ -51,9 +51,9 @@ export function ConversationDetails({ conversation, value }: Props) {
           ) : tab === 'pins' ? (
             <PinList conversation={conversation} />
           ) : conversation.kind === 'channel' ? (
-            <OfChannel conversation={conversation} tab={tab} />
+            <ChannelTab conversation={conversation} tab={tab} />
           ) : (
-            <OfDm conversation={conversation} />
+            <DmTab conversation={conversation} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -61,7 +61,7 @@ export function ConversationDetails({ conversation, value }: Props) {
   );
 }
 
-function OfChannel({ conversation, tab }: { conversation: Conversation; tab: 'about' | 'members' }) {
+function ChannelTab({ conversation, tab }: { conversation: Conversation; tab: 'about' | 'members' }) {
   const workspace = useCurrentWorkspace();
   const { data } = useChannels(conversation.workspace_id);
   const channel = data?.find(({ id }) => id === conversation.id);
@@ -70,7 +70,7 @@ function OfChannel({ conversation, tab }: { conversation: Conversation; tab: 'ab
   return <Part key={channel.id} channel={channel} workspace={workspace} />;
 }
 
-function OfDm({ conversation }: { conversation: Conversation }) {
+function DmTab({ conversation }: { conversation: Conversation }) {
   const { data } = useDms(conversation.workspace_id);
   const dm = data?.find(({ id }) => id === conversation.id);
   return dm ? <DmAbout dm={dm} /> : null;

@@ -30,7 +30,7 @@ import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { InWorkspace } from '../InWorkspace.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { ConversationButtons } from './ConversationButtons.tsx';
-import { useConversationAside } from './conversation-panels.tsx';
+import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
@@ -76,7 +76,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   useTitleSubject(dm ? labelOf(dm) : null);
   const members = useMembers(workspace.id).data;
   const present = useMemo(() => members && new Set(members.map(({ user_id }) => user_id)), [members]);
-  const aside = useConversationAside(dm ? conversationOf(dm, present) : null);
+  const panel = useConversationPanel(dm ? conversationOf(dm, present) : null);
 
   const startWith = useCallback(
     (userIds: readonly string[]) =>
@@ -109,7 +109,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
       showing={dmId ? 'main' : 'list'}
       onBack={toList}
       backLabel={texts.back}
-      panel={aside}
+      panel={panel}
     >
       {!dmId ? (
         <EmptyState icon={<IconMessages size={24} />} {...texts.select} />

@@ -27,7 +27,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 export function LaterScreen() {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
-  if (workspace) return <LaterIn key={workspace.id} workspace={workspace} />;
+  if (workspace) return <LaterTabs key={workspace.id} workspace={workspace} />;
   return (
     <Page title={texts.title}>
       <QueryContent
@@ -41,7 +41,7 @@ export function LaterScreen() {
   );
 }
 
-function LaterIn({ workspace }: { workspace: Workspace }) {
+function LaterTabs({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate();
   const { list = 'saved' } = useSearch({ from: '/shell/later' });
   const { id } = workspace;

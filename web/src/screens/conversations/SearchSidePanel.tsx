@@ -4,7 +4,7 @@ import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
 
 /** The side panel that searches a conversation’s messages. */
-export const FindAside = ({ conversation }: { conversation: Conversation }) => (
+export const SearchSidePanel = ({ conversation }: { conversation: Conversation }) => (
   <>
     <SidePanelHeader title={texts.find} />
     <SearchPanel conversation={conversation} />

@@ -53,7 +53,7 @@ export function ThreadPanel({ conversation, value }: Props) {
   }, [rootId, value, navigate]);
 
   const isGone = follow.error instanceof ApiError && follow.error.status === 404;
-  if (isGone) return <Gone />;
+  if (isGone) return <ThreadNotFound />;
   if (follow.data && rootId === value)
     return <OpenThread key={value} conversation={conversation} rootId={value} follow={follow.data} />;
   return (
@@ -73,7 +73,7 @@ export function ThreadPanel({ conversation, value }: Props) {
   );
 }
 
-function Gone() {
+function ThreadNotFound() {
   return (
     <>
       <SidePanelHeader title={texts.thread} />
@@ -112,7 +112,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
   const isEmpty = data !== undefined && data.fromFirst && data.toNewest && data.messages.length === 0;
-  if (isEmpty || (error instanceof ApiError && error.status === 404)) return <Gone />;
+  if (isEmpty || (error instanceof ApiError && error.status === 404)) return <ThreadNotFound />;
   const Field = kind === 'dm' ? ModalComposer : Composer;
   return (
     <MessageView conversation={thread}>

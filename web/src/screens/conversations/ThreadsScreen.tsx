@@ -59,7 +59,7 @@ function Threads() {
 }
 
 /** Unread threads first, then by the newest reply. */
-const inOrder = (one: FollowedThread, other: FollowedThread) =>
+const byUnreadThenNewest = (one: FollowedThread, other: FollowedThread) =>
   Number(other.unread.length > 0) - Number(one.unread.length > 0) ||
   (other.thread?.last_reply_at ?? '').localeCompare(one.thread?.last_reply_at ?? '');
 
@@ -81,7 +81,7 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
       errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
       {(rows) => {
-        const shown = rows.filter(({ thread }) => thread !== null).toSorted(inOrder);
+        const shown = rows.filter(({ thread }) => thread !== null).toSorted(byUnreadThenNewest);
         if (shown.length === 0) return <EmptyState icon={<IconMessages size={24} />} {...texts.empty} />;
         return (
           <div className={classes.box}>

@@ -4,29 +4,29 @@ import { type ConversationSearch, useAside } from '../../features/conversations/
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
 import { threadsTexts } from '../../features/threads/threads.texts.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
-import { type SidePanelOptions as Beside, SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
+import { SidePanelHeader, type SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { detailsTexts } from './details.texts.ts';
 
-interface AsideProps {
+interface PanelProps {
   conversation: Conversation;
   /** The value of the panel’s search parameter. */
   value: string;
 }
 
 /** A kind of side panel next to a conversation. */
-interface AsideKind {
+interface PanelKind {
   /** The search parameter that opens the panel. */
   readonly param: Exclude<keyof ConversationSearch, 'message'>;
   /** The value that the parameter must have. Without it, any value opens the panel. */
   readonly only?: string;
   readonly title: () => string;
   /** A component made by `lazyComponent`. It begins with a `SidePanelHeader`. */
-  readonly Part: FunctionComponent<AsideProps>;
+  readonly Part: FunctionComponent<PanelProps>;
 }
 
-const kinds: readonly AsideKind[] = [
+const panelKinds: readonly PanelKind[] = [
   {
     param: 'thread',
     title: () => threadsTexts.thread,
@@ -36,7 +36,7 @@ const kinds: readonly AsideKind[] = [
     param: 'details',
     only: 'find',
     title: () => detailsTexts.find,
-    Part: lazyComponent(() => import('./SearchSidePanel.tsx'), 'FindAside'),
+    Part: lazyComponent(() => import('./SearchSidePanel.tsx'), 'SearchSidePanel'),
   },
   {
     param: 'details',
@@ -46,15 +46,17 @@ const kinds: readonly AsideKind[] = [
 ];
 
 /** Returns the side panel that the URL asks for, for the conversation’s `PaneLayout`. */
-export function useConversationAside(conversation: Conversation | null): Beside | null {
+export function useConversationPanel(conversation: Conversation | null): SidePanelOptions | null {
   const search: ConversationSearch = useSearch({ strict: false });
   const { close } = useAside();
-  const kind = kinds.find(({ param, only = search[param] }) => only !== undefined && search[param] === only);
+  const kind = panelKinds.find(
+    ({ param, only = search[param] }) => only !== undefined && search[param] === only,
+  );
   const value = kind && search[kind.param];
   if (!conversation || !kind || value === undefined) return null;
   const { param, only, Part } = kind;
   const title = kind.title();
-  const waiting = (
+  const placeholder = (
     <>
       <SidePanelHeader title={title} />
       <UserListSkeleton rows={4} />
@@ -66,11 +68,11 @@ export function useConversationAside(conversation: Conversation | null): Beside 
     label: title,
     onClose: close,
     content: (
-      <LazyBoundary fallback={waiting}>
+      <LazyBoundary fallback={placeholder}>
         <Suspense
           fallback={
             <>
-              {waiting}
+              {placeholder}
               <span data-awaited hidden />
             </>
           }

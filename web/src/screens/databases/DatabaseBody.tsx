@@ -12,10 +12,10 @@ import { useIsViewCodeLoaded, viewComponentOf } from '../../features/databases/v
 import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
-import { TaskBeside, TaskPanel, type TaskPanelProps } from './TaskSidePanel.tsx';
+import { TaskPanel, type TaskPanelProps, TaskSidePanel } from './TaskSidePanel.tsx';
 
 /** Returns the ids of the previous and next row. */
-function besides(ids: readonly string[], id: string) {
+function adjacentRows(ids: readonly string[], id: string) {
   const at = ids.indexOf(id);
   return { previousId: (at > 0 && ids[at - 1]) || null, nextId: (at >= 0 && ids[at + 1]) || null };
 }
@@ -32,13 +32,13 @@ interface Props {
   /** The open view and row, from the URL. */
   at: DatabaseSearch;
   onGo: (to: DatabaseSearch) => void;
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
   /** Renders the header above the view. */
   header: (shown: ShownViews) => ReactNode;
 }
 
 /** An open database: its header, the selected view, and the open row in the side panel. */
-export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
+export function DatabaseBody({ open, at, onGo, setPanel, header }: Props) {
   const { database } = open;
   const { mutate: update, isPending: isUpdating } = useUpdateDatabase(database);
   // Another user’s view choice applies the next time the database is opened.
@@ -71,7 +71,7 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
       : {
           open,
           taskId,
-          ...besides(ids, taskId),
+          ...adjacentRows(ids, taskId),
           onOpen: (id) => show(id),
           onClose: () => show(null),
           onTurn: () => show(taskId, !isFull),
@@ -84,7 +84,7 @@ export function OpenedDatabase({ open, at, onGo, setAside, header }: Props) {
     );
   return (
     <>
-      {panel && <TaskBeside {...panel} setAside={setAside} />}
+      {panel && <TaskSidePanel {...panel} setPanel={setPanel} />}
       {header({ views, view, onView })}
       {isFetched ? (
         <LazyBoundary key={view.key} fallback={<CardsSkeleton />}>

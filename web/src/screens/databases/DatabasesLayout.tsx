@@ -36,19 +36,19 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
-import { OpenedDatabase, type ShownViews } from './DatabaseBody.tsx';
+import { DatabaseBody, type ShownViews } from './DatabaseBody.tsx';
 import classes from './DatabasesLayout.module.css';
-import { Mine } from './MyTasksPane.tsx';
+import { MyTasksPane } from './MyTasksPane.tsx';
 
 const icons = { project: IconLayoutKanban, database: IconDatabase };
 
 /** The list of a workspace’s projects or databases, with the open one next to it. */
-export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine?: boolean }) {
+export function DatabasesLayout({ kind, isMine = false }: { kind: DatabaseKind; isMine?: boolean }) {
   const workspace = useCurrentWorkspace();
   const workspaces = useWorkspaces();
   if (workspace)
     return listDatabasesPermission.allows({ role: workspace.role }) ? (
-      <InOne key={workspace.id} workspace={workspace} kind={kind} isMine={isMine} />
+      <WorkspaceDatabases key={workspace.id} workspace={workspace} kind={kind} isMine={isMine} />
     ) : (
       <EmptyState icon={<IconLockQuestion size={24} />} {...wordsOf(kind).forGuests} isScreen />
     );
@@ -65,14 +65,14 @@ export function Databases({ kind, isMine = false }: { kind: DatabaseKind; isMine
   );
 }
 
-interface InOneProps {
+interface WorkspaceDatabasesProps {
   workspace: Workspace;
   kind: DatabaseKind;
   /** Whether to show My tasks instead of one project. */
   isMine: boolean;
 }
 
-function InOne({ workspace, kind, isMine }: InOneProps) {
+function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps) {
   const words = wordsOf(kind);
   const navigate = useNavigate();
   const { projectId, databaseId } = useParams({ strict: false });
@@ -83,7 +83,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
   const onCreate = () => create({}, { onSuccess: (made) => void navigate(addressOf(made.id)) });
-  const [aside, setAside] = useState<SidePanelOptions | null>(null);
+  const [panel, setPanel] = useState<SidePanelOptions | null>(null);
   const Icon = icons[kind];
   const lastMet = useRef<string | null>(null);
   useEffect(() => {
@@ -105,10 +105,10 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
       showing={id === null && !isMine ? 'list' : 'main'}
       onBack={toList}
       backLabel={words.list.back}
-      panel={id === null && !isMine ? null : aside}
+      panel={id === null && !isMine ? null : panel}
     >
       {isMine ? (
-        <Mine workspaceId={workspace.id} setAside={setAside} />
+        <MyTasksPane workspaceId={workspace.id} setPanel={setPanel} />
       ) : id === null ? (
         <EmptyState
           icon={<Icon size={24} />}
@@ -122,7 +122,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
           }
         />
       ) : (
-        <OpenOne
+        <OpenDatabasePane
           // A restored database is mounted again, which rejoins its room.
           key={`${id} ${isListed}`}
           isDeleted={!isListed && lastMet.current === id}
@@ -131,7 +131,7 @@ function InOne({ workspace, kind, isMine }: InOneProps) {
           kind={kind}
           viewType={all.data?.find((one) => one.id === id)?.view_type ?? null}
           toList={toList}
-          setAside={setAside}
+          setPanel={setPanel}
         />
       )}
     </PaneLayout>
@@ -147,12 +147,12 @@ interface OpenProps {
   /** The view type to load when the URL names none. Null while unknown. */
   viewType: ViewType | null;
   toList: () => void;
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
   /** Whether the database was moved to the trash while it was open. */
   isDeleted: boolean;
 }
 
-function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted }: OpenProps) {
+function OpenDatabasePane({ place, workspace, kind, viewType, toList, setPanel, isDeleted }: OpenProps) {
   const words = wordsOf(kind);
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, kind));
@@ -185,11 +185,11 @@ function OpenOne({ place, workspace, kind, viewType, toList, setAside, isDeleted
   if (open.data) {
     const { data } = open;
     return (
-      <OpenedDatabase
+      <DatabaseBody
         open={data}
         at={search}
         onGo={(to) => void navigate(databaseAddress(kind, place, to))}
-        setAside={setAside}
+        setPanel={setPanel}
         header={(shown) => <Header open={data} workspace={workspace} onDeleted={toList} {...shown} />}
       />
     );

@@ -1,10 +1,10 @@
 import { InWorkspace } from '../InWorkspace.tsx';
-import { Databases } from './DatabasesLayout.tsx';
+import { DatabasesLayout } from './DatabasesLayout.tsx';
 
 export function DatabasesScreen() {
   return (
     <InWorkspace>
-      <Databases kind="database" />
+      <DatabasesLayout kind="database" />
     </InWorkspace>
   );
 }

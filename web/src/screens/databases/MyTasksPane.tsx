@@ -10,15 +10,15 @@ import { useMyTasks } from '../../features/projects/my-tasks/my-tasks.queries.ts
 import { projectsTexts } from '../../features/projects/projects.texts.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
-import { TaskBeside } from './TaskSidePanel.tsx';
+import { TaskSidePanel } from './TaskSidePanel.tsx';
 
 interface Props {
   workspaceId: string;
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
 }
 
 /** The user’s tasks in all projects, with the open task in the side panel. */
-export function Mine({ workspaceId, setAside }: Props) {
+export function MyTasksPane({ workspaceId, setPanel }: Props) {
   const navigate = useNavigate();
   const { project, task }: MyTasksSearch = useSearch({ strict: false });
   useTitleSubject(projectsTexts.myTasks.title);
@@ -32,27 +32,27 @@ export function Mine({ workspaceId, setAside }: Props) {
         onOpen={({ id, database_id }) => show({ project: database_id, task: id })}
       />
       {project && task && (
-        <Beside
+        <OpenTask
           key={project}
           place={{ id: project, workspace_id: workspaceId }}
           taskId={task}
           show={show}
-          setAside={setAside}
+          setPanel={setPanel}
         />
       )}
     </>
   );
 }
 
-interface BesideProps {
+interface OpenTaskProps {
   place: DatabasePlace;
   taskId: string;
   show: (shown: MyTasksSearch) => void;
-  setAside: Props['setAside'];
+  setPanel: Props['setPanel'];
 }
 
 /** The open task. Its project is loaded and subscribed while the task is open. J and K step through the list across projects. */
-function Beside({ place, taskId, show, setAside }: BesideProps) {
+function OpenTask({ place, taskId, show, setPanel }: OpenTaskProps) {
   const navigate = useNavigate();
   useDatabaseRoom(place);
   const open = useQuery(databaseQuery(place, 'project')).data;
@@ -60,7 +60,7 @@ function Beside({ place, taskId, show, setAside }: BesideProps) {
   if (!open) return null;
   const at = tasks?.findIndex(({ id }) => id === taskId) ?? -1;
   return (
-    <TaskBeside
+    <TaskSidePanel
       open={open}
       taskId={taskId}
       previousId={tasks?.[at - 1]?.id ?? null}
@@ -70,7 +70,7 @@ function Beside({ place, taskId, show, setAside }: BesideProps) {
       }
       onClose={() => show({})}
       onTurn={() => void navigate(databaseAddress('project', place, { task: taskId, full: '1' }))}
-      setAside={setAside}
+      setPanel={setPanel}
     />
   );
 }

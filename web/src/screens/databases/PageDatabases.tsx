@@ -26,18 +26,18 @@ import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { DragHandle } from '../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo, type Side } from '../../ui/reorder/order.ts';
 import { useReorderable } from '../../ui/reorder/reorderable.ts';
-import { OpenedDatabase } from './DatabaseBody.tsx';
+import { DatabaseBody } from './DatabaseBody.tsx';
 import classes from './PageDatabases.module.css';
 
 interface Props {
   databases: readonly Database[];
   page: Page;
   workspace: Workspace;
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
 }
 
 /** The databases on a page, each shown inline. */
-export function PageDatabases({ databases, page, workspace, setAside }: Props) {
+export function PageDatabases({ databases, page, workspace, setPanel }: Props) {
   const { mutate: place } = usePlaceDatabase(workspace.id);
   const arrange = (moved: Database, order: readonly Database[]) => {
     if (order === databases) return;
@@ -49,9 +49,9 @@ export function PageDatabases({ databases, page, workspace, setAside }: Props) {
     if (moved && other) arrange(moved, moveItemNextTo(databases, moved, side, other));
   };
   return databases.map((database) => (
-    <Framed
+    <DatabaseFrame
       key={database.id}
-      {...{ database, page, workspace, setAside, onPlace }}
+      {...{ database, page, workspace, setPanel, onPlace }}
       onStep={(step) => arrange(database, moveItemBy(databases, database, step))}
       isAlone={databases.length === 1}
     />
@@ -65,7 +65,7 @@ interface FramedProps extends Omit<Props, 'databases'> {
   isAlone: boolean;
 }
 
-function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone }: FramedProps) {
+function DatabaseFrame({ database, page, workspace, setPanel, onPlace, onStep, isAlone }: FramedProps) {
   const { id, kind, title, icon } = database;
   const root = useRef<HTMLElement>(null);
   const isNear = useNearViewport(root, false);
@@ -98,7 +98,7 @@ function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone 
     >
       <div ref={ref} className={classes.content}>
         {isNear ? (
-          <Inline {...{ database, page, workspace, setAside, head }} />
+          <InlineDatabase {...{ database, page, workspace, setPanel, head }} />
         ) : (
           <>
             {head(null)}
@@ -110,12 +110,12 @@ function Framed({ database, page, workspace, setAside, onPlace, onStep, isAlone 
   );
 }
 
-interface InlineProps extends Pick<FramedProps, 'database' | 'page' | 'workspace' | 'setAside'> {
+interface InlineProps extends Pick<FramedProps, 'database' | 'page' | 'workspace' | 'setPanel'> {
   /** Renders the database’s title, followed by its menu. */
   head: (menu: ReactNode) => ReactNode;
 }
 
-function Inline({ database, page, workspace, setAside, head }: InlineProps) {
+function InlineDatabase({ database, page, workspace, setPanel, head }: InlineProps) {
   const { id, kind, title, view_type } = database;
   const navigate = useNavigate();
   useDatabaseRoom(database);
@@ -136,11 +136,11 @@ function Inline({ database, page, workspace, setAside, head }: InlineProps) {
     const { data } = open;
     return (
       <>
-        <OpenedDatabase
+        <DatabaseBody
           open={data}
           at={at}
           onGo={onGo}
-          setAside={setAside}
+          setPanel={setPanel}
           header={(shown) => (
             <div className={classes.bar} data-type={shown.view.type}>
               {head(

@@ -40,7 +40,7 @@ function Pages() {
   const workspaces = useWorkspaces();
   if (workspace)
     return listPagesPermission.allows({ role: workspace.role }) ? (
-      <InOne key={workspace.id} workspace={workspace} />
+      <WorkspacePages key={workspace.id} workspace={workspace} />
     ) : (
       <EmptyState icon={<IconLockQuestion size={24} />} {...texts.forGuests} isScreen />
     );
@@ -57,11 +57,11 @@ function Pages() {
   );
 }
 
-function InOne({ workspace }: { workspace: Workspace }) {
+function WorkspacePages({ workspace }: { workspace: Workspace }) {
   const navigate = useNavigate();
   const { pageId = null } = useParams({ strict: false });
   const pages = usePages(workspace.id);
-  const [aside, setAside] = useState<SidePanelOptions | null>(null);
+  const [panel, setPanel] = useState<SidePanelOptions | null>(null);
   const toList = () => void navigate({ to: '/pages' });
   const actions = usePageActions({
     workspace,
@@ -85,7 +85,7 @@ function InOne({ workspace }: { workspace: Workspace }) {
       showing={pageId === null ? 'list' : 'main'}
       onBack={toList}
       backLabel={texts.list.back}
-      panel={page ? aside : null}
+      panel={page ? panel : null}
     >
       <QueryContent
         query={pages}
@@ -94,13 +94,13 @@ function InOne({ workspace }: { workspace: Workspace }) {
       >
         {(tree) =>
           page ? (
-            <OnePage
+            <OpenPage
               key={page.id}
               page={page}
               tree={tree}
               actions={actions}
               workspace={workspace}
-              setAside={setAside}
+              setPanel={setPanel}
             />
           ) : pageId !== null ? (
             <EmptyState
@@ -127,11 +127,11 @@ function InOne({ workspace }: { workspace: Workspace }) {
 
 interface PageProps extends Omit<ComponentProps<typeof PageView>, 'databases'> {
   workspace: Workspace;
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
 }
 
 /** A page with its databases. Databases in the trash are not listed. */
-function OnePage({ workspace, setAside, ...view }: PageProps) {
+function OpenPage({ workspace, setPanel, ...view }: PageProps) {
   const { page } = view;
   const lists = [useDatabases(workspace.id, 'database'), useDatabases(workspace.id, 'project')];
   const all = lists.flatMap(({ data }) => data ?? []);
@@ -147,7 +147,7 @@ function OnePage({ workspace, setAside, ...view }: PageProps) {
         isEmpty ? null : (
           <>
             {databases.length > 0 && (
-              <PageDatabases databases={databases} page={page} workspace={workspace} setAside={setAside} />
+              <PageDatabases databases={databases} page={page} workspace={workspace} setPanel={setPanel} />
             )}
             {failed.length > 0 ? (
               <ErrorState

@@ -1,10 +1,10 @@
 import { InWorkspace } from '../InWorkspace.tsx';
-import { Databases } from './DatabasesLayout.tsx';
+import { DatabasesLayout } from './DatabasesLayout.tsx';
 
 export function ProjectsScreen() {
   return (
     <InWorkspace>
-      <Databases kind="project" />
+      <DatabasesLayout kind="project" />
     </InWorkspace>
   );
 }
@@ -13,7 +13,7 @@ export function ProjectsScreen() {
 export function MyTasksScreen() {
   return (
     <InWorkspace>
-      <Databases kind="project" isMine />
+      <DatabasesLayout kind="project" isMine />
     </InWorkspace>
   );
 }

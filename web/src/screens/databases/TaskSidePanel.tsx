@@ -12,18 +12,18 @@ export const TaskPanel = lazyComponent(
 export type TaskPanelProps = ComponentProps<typeof TaskPanel>;
 
 interface Props extends TaskPanelProps {
-  setAside: (aside: SidePanelOptions | null) => void;
+  setPanel: (panel: SidePanelOptions | null) => void;
 }
 
 /** Shows a task or row in the side panel while mounted. */
-export function TaskBeside({ setAside, ...panel }: Props) {
+export function TaskSidePanel({ setPanel, ...panel }: Props) {
   const { open, taskId, previousId, nextId } = panel;
   const { kind } = open.database;
   const latest = useRef(panel);
   latest.current = panel;
   useEffect(() => {
     const onClose = () => latest.current.onClose();
-    setAside({
+    setPanel({
       id: taskId,
       label: (kind === 'project' ? projectsTexts.task : projectsTexts.row).title,
       width: 600,
@@ -38,7 +38,7 @@ export function TaskBeside({ setAside, ...panel }: Props) {
         </LazyBoundary>
       ),
     });
-  }, [open, kind, taskId, previousId, nextId, setAside]);
-  useEffect(() => () => setAside(null), [setAside]);
+  }, [open, kind, taskId, previousId, nextId, setPanel]);
+  useEffect(() => () => setPanel(null), [setPanel]);
   return null;
 }

@@ -10,11 +10,11 @@ const InvitationNote = lazy<ComponentType<{ token: string }>>(() =>
 );
 
 /** Returns the invitation token in the redirect path, if there is one. */
-const tokenIn = (redirect: string | undefined) => /^\/join\/([\w-]+)\/?$/.exec(redirect ?? '')?.[1];
+const invitationTokenIn = (redirect: string | undefined) => /^\/join\/([\w-]+)\/?$/.exec(redirect ?? '')?.[1];
 
 /** Shows the invitation to a visitor who has to sign in or sign up first. */
-export function InvitedBy({ redirect }: { redirect: string | undefined }) {
-  const token = tokenIn(redirect);
+export function InvitationBanner({ redirect }: { redirect: string | undefined }) {
+  const token = invitationTokenIn(redirect);
   if (!token) return null;
   return (
     <Suspense fallback={<div className={classes.room} />}>

@@ -2,21 +2,21 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { AuthPanel } from '../../features/auth/AuthPanel.tsx';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
-import { useLeaveOnceSignedIn } from '../../features/auth/useLeaveOnceSignedIn.ts';
+import { useRedirectAfterSignIn } from '../../features/auth/useRedirectAfterSignIn.ts';
 import { useConfig } from '../../features/config/config.queries.ts';
-import { InvitedBy } from './InvitationBanner.tsx';
+import { InvitationBanner } from './InvitationBanner.tsx';
 
 const texts = authTexts.login;
 
 export function LoginScreen() {
   const { redirect } = useSearch({ from: '/login' });
   const config = useConfig();
-  useLeaveOnceSignedIn(redirect);
+  useRedirectAfterSignIn(redirect);
   return (
     <AuthPanel
       title={texts.title}
       text={texts.text}
-      note={<InvitedBy redirect={redirect} />}
+      note={<InvitationBanner redirect={redirect} />}
       footer={
         // The footer appears together with the panel’s content, so that nothing shifts.
         config !== undefined &&

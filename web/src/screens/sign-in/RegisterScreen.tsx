@@ -2,21 +2,21 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { AuthPanel } from '../../features/auth/AuthPanel.tsx';
 import { authTexts } from '../../features/auth/auth.texts.ts';
 import { RegisterForm } from '../../features/auth/RegisterForm.tsx';
-import { useLeaveOnceSignedIn } from '../../features/auth/useLeaveOnceSignedIn.ts';
+import { useRedirectAfterSignIn } from '../../features/auth/useRedirectAfterSignIn.ts';
 import { useConfig } from '../../features/config/config.queries.ts';
-import { InvitedBy } from './InvitationBanner.tsx';
+import { InvitationBanner } from './InvitationBanner.tsx';
 
 const texts = authTexts.register;
 
 export function RegisterScreen() {
   const { redirect } = useSearch({ from: '/register' });
   const config = useConfig();
-  useLeaveOnceSignedIn(redirect);
+  useRedirectAfterSignIn(redirect);
   return (
     <AuthPanel
       title={texts.title}
       text={texts.text}
-      note={<InvitedBy redirect={redirect} />}
+      note={<InvitationBanner redirect={redirect} />}
       footer={
         <>
           {texts.hasAccount}{' '}

@@ -12,8 +12,8 @@ interface Props<T> {
 }
 
 /** Renders a query’s data, its loading state, or its error with a retry button. Cached data stays visible when a refetch fails. */
-export function QueryContent<T>({ query, pending, errorMessage: failed, children }: Props<T>) {
+export function QueryContent<T>({ query, pending, errorMessage, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return pending;
-  return <ErrorState message={failed(query.error)} onRetry={() => void query.refetch()} />;
+  return <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />;
 }

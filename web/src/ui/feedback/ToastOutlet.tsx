@@ -6,7 +6,7 @@ import classes from './ToastOutlet.module.css';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 
 const TOAST_DURATION_MS = { success: 3_500, error: 7_000 };
-/** A toast with an action stays longer, because the user has to decide. */
+/** A toast with an action durationMs longer, because the user has to decide. */
 const ACTION_TOAST_DURATION_MS = 10_000;
 
 /**
@@ -16,7 +16,7 @@ const ACTION_TOAST_DURATION_MS = 10_000;
 export function ToastOutlet() {
   const toasts = useToasts((state) => state.toasts);
   const box = useRef<HTMLDivElement>(null);
-  const [isPaused, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => box.current?.showPopover(), []);
@@ -36,26 +36,32 @@ export function ToastOutlet() {
       className={classes.box}
       data-pane={toasts.length > 0 || undefined}
       tabIndex={-1}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={isPaused} />
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
       ))}
     </div>
   );
 }
 
 /** A toast that disappears after its duration. Hovering over it or focusing it pauses the timer. */
-function ToastCard({ toast: { id, kind, text, name, action }, held }: { toast: Toast; held: boolean }) {
-  const stays = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
+function ToastCard({
+  toast: { id, kind, text, name, action },
+  isPaused,
+}: {
+  toast: Toast;
+  isPaused: boolean;
+}) {
+  const durationMs = action ? ACTION_TOAST_DURATION_MS : TOAST_DURATION_MS[kind];
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(id), stays);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, stays, held]);
+  }, [id, durationMs, isPaused]);
 
   return (
     <div className={classes.toast} data-kind={kind}>

@@ -22,13 +22,13 @@ const COLOURS = 10;
 /**
  * The user’s picture, or their initials on a colour derived from their id. It always appears next to the name, so screen readers skip it.
  */
-export function UserAvatar({ user: person, size = 32, status }: Props) {
+export function UserAvatar({ user, size = 32, status }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = person.avatar_url && person.avatar_url !== broken ? person.avatar_url : null;
+  const picture = user.avatar_url && user.avatar_url !== broken ? user.avatar_url : null;
   return (
     <span
       className={classes.avatar}
-      data-colour={hashToIndex(person.id, COLOURS)}
+      data-colour={hashToIndex(user.id, COLOURS)}
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.4)) }}
       aria-hidden
     >
@@ -43,7 +43,7 @@ export function UserAvatar({ user: person, size = 32, status }: Props) {
           onError={() => setBroken(picture)}
         />
       ) : (
-        initialsOf(person)
+        initialsOf(user)
       )}
       {status && <span className={classes.status} data-status={status} />}
     </span>

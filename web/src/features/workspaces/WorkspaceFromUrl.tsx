@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** Selects the workspace of the URL. An unknown id refetches the workspace list once before the workspace counts as missing. */
-export function AddressedWorkspace({ workspaceId, pending, missing, children }: Props) {
+export function WorkspaceFromUrl({ workspaceId, pending, missing, children }: Props) {
   const client = useQueryClient();
   const workspaces = useWorkspaces();
   const listed = workspaces.data?.find(({ id }) => id === workspaceId);
-  const asked = useQuery({
+  const requested = useQuery({
     ...workspaceQuery(workspaceId),
     enabled: workspaces.isSuccess && !listed,
     staleTime: 0,
@@ -36,17 +36,17 @@ export function AddressedWorkspace({ workspaceId, pending, missing, children }: 
   }, [isListed, workspaceId]);
 
   useLayoutEffect(() => {
-    if (asked.data) applyWorkspaceAdded(client, asked.data);
-  }, [client, asked.data]);
+    if (requested.data) applyWorkspaceAdded(client, requested.data);
+  }, [client, requested.data]);
 
-  const known = useRef(listed);
-  if (listed?.id === workspaceId) known.current = listed;
+  const lastKnown = useRef(listed);
+  if (listed?.id === workspaceId) lastKnown.current = listed;
 
   if (listed) return selected === workspaceId ? children(listed) : pending;
-  const failed = workspaces.error ? workspaces : asked.error ? asked : null;
+  const failed = workspaces.error ? workspaces : requested.error ? requested : null;
   if (!failed) return pending;
-  if (failed === asked && failed.error instanceof ApiError && [400, 404].includes(failed.error.status))
-    return known.current?.id === workspaceId ? <Gone workspace={known.current} /> : missing;
+  if (failed === requested && failed.error instanceof ApiError && [400, 404].includes(failed.error.status))
+    return lastKnown.current?.id === workspaceId ? <RedirectHome workspace={lastKnown.current} /> : missing;
   return (
     <ErrorState
       message={errorMessageOf(failed.error, workspacesTexts.loadFailed)}
@@ -56,7 +56,7 @@ export function AddressedWorkspace({ workspaceId, pending, missing, children }: 
 }
 
 /** Redirects to Home with a toast when the open workspace is deleted or the user loses access. */
-function Gone({ workspace: { name } }: { workspace: Workspace }) {
+function RedirectHome({ workspace: { name } }: { workspace: Workspace }) {
   const navigate = useNavigate();
   useEffect(() => {
     toast.error(workspacesTexts.gone({ name }));

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-export const departuresTexts = defineTexts('departures', {
+export const removalTexts = defineTexts('member-removal', {
   remove: {
     action: 'Remove from workspace',
     title: 'Remove {name}?',

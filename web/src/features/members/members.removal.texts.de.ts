@@ -1,7 +1,7 @@
 import type { Translation } from '../../platform/language/texts.ts';
-import type { departuresTexts } from './members.departures.texts.ts';
+import type { removalTexts } from './members.removal.texts.ts';
 
-const german: Translation<typeof departuresTexts> = {
+const german: Translation<typeof removalTexts> = {
   remove: {
     action: 'Aus dem Arbeitsbereich entfernen',
     title: '{name} entfernen?',

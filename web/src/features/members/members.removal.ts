@@ -7,26 +7,26 @@ import { showAlert } from '../../ui/dialog/alert.tsx';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyWorkspaceRemoved } from '../workspaces/workspaces.events.ts';
-import { departuresTexts } from './members.departures.texts.ts';
 import { useRemoveMember } from './members.mutations.ts';
+import { removalTexts } from './members.removal.texts.ts';
 
 /** Asks for confirmation, then removes a member from the workspace or lets the current user leave. */
-export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
+export function useMemberRemoval(workspace: Pick<Workspace, 'id' | 'name'>) {
   const { id, name } = workspace;
   const { mutateAsync: removeMember } = useRemoveMember(id);
   const client = useQueryClient();
 
   const remove = useCallback(
     async (member: Member) => {
-      const texts = departuresTexts.remove;
+      const texts = removalTexts.remove;
       const person = member.full_name || member.username;
-      const sure = await confirmAction({
+      const isConfirmed = await confirmAction({
         title: texts.title({ name: person }),
         message: texts.message({ workspace: name }),
         confirmLabel: texts.confirm,
         danger: true,
       });
-      if (!sure) return;
+      if (!isConfirmed) return;
       try {
         await removeMember(member);
         toast.success(texts.done({ name: person }));
@@ -39,14 +39,14 @@ export function useDepartures(workspace: Pick<Workspace, 'id' | 'name'>) {
 
   const leave = useCallback(
     async (self: Member) => {
-      const texts = departuresTexts.leave;
-      const sure = await confirmAction({
+      const texts = removalTexts.leave;
+      const isConfirmed = await confirmAction({
         title: texts.title({ workspace: name }),
         message: texts.message,
         confirmLabel: texts.confirm,
         danger: true,
       });
-      if (!sure) return;
+      if (!isConfirmed) return;
       try {
         await removeMember(self);
         applyWorkspaceRemoved(client, { workspace_id: id });

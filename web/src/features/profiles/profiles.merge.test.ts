@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { expect, test } from 'vitest';
-import { withPerson } from './profiles.people.ts';
+import { withProfile } from './profiles.merge.ts';
 
 const ada: UserSummary = {
   id: 'ada',
@@ -17,7 +17,7 @@ const author = (id: string) => ({ id, username: id, full_name: 'Ada', avatar_url
 test('a person is renewed wherever they stand, and nobody else is', () => {
   const message = (id: string) => ({ id: 'm', user_id: id, content: 'Hello', user: author(id) });
   const pages = { pages: [[message('ada'), message('jon')], [message('jon')]] };
-  const next = withPerson(pages, ada);
+  const next = withProfile(pages, ada);
   expect(next.pages[0]![0]!.user.avatar_url).toBe('/new.webp');
   expect(next.pages[0]![1]).toBe(pages.pages[0]![1]);
   expect(next.pages[1]).toBe(pages.pages[1]);
@@ -32,12 +32,12 @@ test('a membership is a row about its person', () => {
     role: 'member',
     version: 9,
   };
-  expect(withPerson([member], ada)).toEqual([{ ...member, avatar_url: '/new.webp' }]);
+  expect(withProfile([member], ada)).toEqual([{ ...member, avatar_url: '/new.webp' }]);
 });
 
 test('what is older changes nothing where a version is known', () => {
   const known = { ...ada, avatar_url: '/newest.webp', version: 4 };
-  expect(withPerson(known, ada)).toBe(known);
+  expect(withProfile(known, ada)).toBe(known);
 });
 
 test('a membership that was fetched later keeps what it says', () => {
@@ -50,10 +50,10 @@ test('a membership that was fetched later keeps what it says', () => {
     user,
     version: 1,
   };
-  expect(withPerson(member, ada)).toBe(member);
+  expect(withProfile(member, ada)).toBe(member);
 });
 
 test('what says the same already stays the same object', () => {
   const known = { user: { ...author('ada'), avatar_url: '/new.webp' } };
-  expect(withPerson(known, ada)).toBe(known);
+  expect(withProfile(known, ada)).toBe(known);
 });

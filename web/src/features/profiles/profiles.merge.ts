@@ -10,7 +10,7 @@ const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object that is the user, or a row about the user such as a membership. */
-const isAbout = (value: Fields, { id }: UserSummary) =>
+const isOfUser = (value: Fields, { id }: UserSummary) =>
   'avatar_url' in value && (value.user_id === undefined ? value.id === id : value.user_id === id);
 
 /** The version of the embedded user, if there is one. A membership’s own version does not count. */
@@ -19,7 +19,7 @@ function versionOf(value: Fields): number {
   return person?.version ?? 0;
 }
 
-function renewed(known: Fields, person: UserSummary): Fields {
+function updateProfileFields(known: Fields, person: UserSummary): Fields {
   const fields = 'custom_status' in known ? SUMMARY : SHOWN;
   const news = fields.filter((field) => field in known && known[field] !== person[field]);
   return news.length > 0
@@ -28,15 +28,15 @@ function renewed(known: Fields, person: UserSummary): Fields {
 }
 
 /** Returns the data with the user’s profile updated wherever it is embedded. Parts without the user keep their identity. */
-export function withPerson<T>(data: T, person: UserSummary): T {
+export function withProfile<T>(data: T, person: UserSummary): T {
   if (Array.isArray(data)) {
-    const items = data.map((item) => withPerson(item, person));
+    const items = data.map((item) => withProfile(item, person));
     return items.every((item, index) => item === data[index]) ? data : (items as T);
   }
   if (!isPlain(data)) return data;
-  if (isAbout(data, person) && versionOf(data) >= person.version) return data;
-  const entries = Object.entries(data).map(([key, value]) => [key, withPerson(value, person)] as const);
+  if (isOfUser(data, person) && versionOf(data) >= person.version) return data;
+  const entries = Object.entries(data).map(([key, value]) => [key, withProfile(value, person)] as const);
   const isSame = entries.every(([key, value]) => value === data[key]);
   const whole: Fields = isSame ? data : Object.fromEntries(entries);
-  return (isAbout(whole, person) ? renewed(whole, person) : whole) as T;
+  return (isOfUser(whole, person) ? updateProfileFields(whole, person) : whole) as T;
 }
