@@ -12,8 +12,8 @@ const onDisk = globSync('*/*.feature.ts', { cwd: FEATURES });
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const sectionAt = (pathname: string) => router.matchRoutes(pathname, {}).at(-1)?.staticData.section;
 
-describe('the web’s table of contents', () => {
-  it('lists every feature, each once and under the name of its folder', () => {
+describe('the feature list', () => {
+  it('lists every feature once, under its folder’s name', () => {
     const names = features.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(onDisk.length).toBeGreaterThan(3);
@@ -24,12 +24,12 @@ describe('the web’s table of contents', () => {
     }
   });
 
-  it('has every section at an address of its own', () => {
+  it('gives every section its own URL', () => {
     for (const { to } of sections) expect(sectionAt(to), to).toBe(to);
     expect(new Set(sections.map(({ to }) => to)).size).toBe(sections.length);
   });
 
-  it('gives no two commands the same keys', () => {
+  it('gives every command its own shortcut', () => {
     const keys = commands.flatMap((command) => command.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -38,7 +38,7 @@ describe('the web’s table of contents', () => {
 describe('every screen', () => {
   const screens = Object.values(router.routesById).filter(({ id }) => /^\/shell\/./.test(id));
 
-  it('says to which section it belongs', () => {
+  it('names its navigation section', () => {
     const known: unknown[] = [null, ...sections.map(({ to }) => to)];
     expect(screens.length).toBeGreaterThan(sections.length);
     for (const { id, options } of screens) {

@@ -45,19 +45,19 @@ const handled = files
   .map((path) => ({ path, keys: keysHandledIn(path) }))
   .filter(({ keys }) => keys.length > 0);
 
-test('keys are looked for in several places', () => {
+test('finds the files that handle keys', () => {
   expect(handled.map(({ path }) => path)).toContain('ui/focus/roving-tabindex.ts');
   expect(handled.length).toBeGreaterThan(3);
 });
 
-test.each(handled)('the help names every key of $path', ({ path, keys }) => {
+test.each(handled)('the keyboard help lists every key that $path handles', ({ path, keys }) => {
   const named = ownKeys(path).flatMap((group) =>
     group.keys.map(({ key }) => NAMES.get(key) ?? key.split('+').at(-1)),
   );
   expect(keys.filter((key) => !named.includes(key))).toEqual([]);
 });
 
-test('the help has the keys of every feature', () => {
+test('the keyboard help includes the keys of every feature', () => {
   const names = globSync('**/*.keys.ts', { cwd: SOURCES });
   const contents = read('app/keyboard-help/key-help.ts');
   for (const path of names) expect(contents, path).toContain(`/${path.split('/').at(-1)}'`);

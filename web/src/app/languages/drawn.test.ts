@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 const modules = import.meta.glob(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../main.tsx']);
 
-test('no module chooses a text while it is imported: it would stay in the language of that moment', async () => {
+test('no module reads a text at import time, when it would keep the language of that moment', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   const chosen = vi.spyOn(i18n, '_');
   for (const load of Object.values(modules)) await load();

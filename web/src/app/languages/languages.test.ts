@@ -53,12 +53,12 @@ describe.each(Object.entries(loaders))('%s', (language, load) => {
     messages = (await load()).default;
   });
 
-  test('says everything that English says, with the same values', () => {
+  test('translates every English text, with the same arguments', () => {
     const ofScreens = Object.entries(messages).filter(([id]) => !/^(errors|sentences)\./.test(id));
     expect(read(Object.fromEntries(ofScreens))).toEqual(read(english));
   });
 
-  test('distinguishes the numbers that its grammar does', () => {
+  test('uses the plural forms of its grammar', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const [id, message] of Object.entries(messages)) {
       const plurals = pluralsOf(compileMessage(message));
@@ -74,13 +74,13 @@ describe.each(Object.entries(loaders))('%s', (language, load) => {
     expect(codes.filter((code) => !Object.hasOwn(messages, `errors.${code}`))).toEqual([]);
   });
 
-  test('translates every sentence on a value that does not fit', () => {
+  test('translates every validation message', () => {
     const said = sentencesOf(endpoints.map(({ endpoint }) => endpoint));
     expect(said.length).toBeGreaterThan(30);
     expect(said.filter((sentence) => !Object.hasOwn(messages, `sentences.${sentence}`))).toEqual([]);
   });
 
-  test('leaves no text empty', () => {
+  test('has no empty text', () => {
     expect(Object.entries(messages).filter(([, message]) => message.trim() === '')).toEqual([]);
   });
 });

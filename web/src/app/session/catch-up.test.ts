@@ -42,7 +42,7 @@ test.each([null, 'open'])('what may have been missed (%s) is fetched as after a 
   expect(told).toEqual([true]);
 });
 
-test('a burst fetches once, and what is said later fetches again', () => {
+test('refetches once for a burst of catch-up events, and again for a later one', () => {
   for (const workspace of ['open', null, 'other', 'open', null]) hear(workspace);
   vi.runAllTimers();
   expect(told).toEqual([true]);
@@ -51,21 +51,21 @@ test('a burst fetches once, and what is said later fetches again', () => {
   expect(told).toEqual([true, true]);
 });
 
-test('of a workspace that is not open only the list of workspaces is fetched', () => {
+test('refetches only the workspace list when another workspace is affected', () => {
   hear('other');
   vi.runAllTimers();
   expect(told).toEqual([]);
   expect(isListStale()).toBe(true);
 });
 
-test('where the connection is lost meanwhile, the reconnect does it', () => {
+test('leaves the refetch to the reconnect when the connection is lost', () => {
   hear(null);
   setConnection('disconnected');
   vi.runAllTimers();
   expect(told).toEqual([]);
 });
 
-test('it ends with the session', () => {
+test('stops when the session ends', () => {
   hear(null);
   for (const stop of stops) stop();
   vi.runAllTimers();

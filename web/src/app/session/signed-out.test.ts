@@ -6,7 +6,7 @@ import {
 import { noteUsed, readKept } from '../../features/emoji/emoji.kept.ts';
 import { removeStoredUserData } from '../../platform/session/user-data.storage.ts';
 
-test('whoever logs out leaves neither emoji nor filters of their own, and those of others stay', () => {
+test('signing out removes the user’s stored emoji and filters, and keeps those of other users', () => {
   const held: Record<string, string> = {};
   const hidden = { configurable: true, enumerable: false };
   Object.defineProperties(held, {

@@ -22,19 +22,19 @@ const registration = {
   confirmPassword: 'difference engine',
 };
 
-test('a registration is sent without the repeated password, and without an empty full name', () => {
+test('a sign-up request contains neither the repeated password nor an empty full name', () => {
   expect(readRegistration(form(registration))).toEqual({
     ok: true,
     value: { email: 'ada@example.com', username: 'ada', password: 'difference engine' },
   });
 });
 
-test('passwords that differ stop the registration', () => {
+test('rejects a sign-up when the passwords differ', () => {
   const read = readRegistration(form({ ...registration, confirmPassword: 'difference' }));
   expect(read).toEqual({ ok: false, errors: { confirmPassword: 'Passwords do not match' } });
 });
 
-test('every field that does not fit has its own sentence', () => {
+test('shows one message for each invalid field', () => {
   const read = readRegistration(
     form({ email: 'ada', username: 'a', password: 'short', confirmPassword: 'short' }),
   );
@@ -42,7 +42,7 @@ test('every field that does not fit has its own sentence', () => {
   expect(Object.keys(read.ok ? {} : read.errors)).toEqual(['email', 'username', 'password']);
 });
 
-test('credentials need both fields', () => {
+test('sign-in requires email and password', () => {
   const read = readCredentials(form({ email: ' ', password: '' }));
   expect(read).toEqual({
     ok: false,
@@ -50,7 +50,7 @@ test('credentials need both fields', () => {
   });
 });
 
-test('what the server refuses stands beside its field', () => {
+test('shows the server’s validation errors at their fields', () => {
   const taken = new ApiError({
     status: 409,
     code: 'username_taken',
@@ -66,7 +66,7 @@ test('what the server refuses stands beside its field', () => {
   expect(serverFieldErrorsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
 });
 
-test('what failed is said with the reason, as far as there is one', () => {
+test('says what failed, with the reason if there is one', () => {
   const away = 'The server cannot be reached. Check your connection and try again.';
   const refused = new ApiError({ status: 401, code: 'demo_accounts_off', detail: 'No demo accounts here.' });
   const silent = new ApiError({ status: 500, code: 'internal', detail: '' });

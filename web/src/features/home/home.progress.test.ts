@@ -10,14 +10,14 @@ const summary = {
   pending_invitations: null,
 };
 
-test('the guide shows the steps that somebody can take', () => {
+test('Getting Started shows the steps that the user’s role allows', () => {
   expect(stepsFor(null)).toEqual(['workspace', 'members', 'content']);
   expect(stepsFor('owner')).toEqual(['workspace', 'members', 'content']);
   expect(stepsFor('member')).toEqual(['workspace', 'content']);
   expect(stepsFor('guest')).toEqual(['workspace']);
 });
 
-test('a step is done by what is there', () => {
+test('derives finished steps from the workspace’s contents', () => {
   expect(progressOf(0, undefined)).toEqual({ workspace: false, members: false, content: false });
   expect(progressOf(1, summary)).toEqual({ workspace: true, members: false, content: false });
   expect(progressOf(1, { ...summary, pending_invitations: 1, channels: 1 })).toEqual({

@@ -2,7 +2,7 @@ import type { Invitation } from '@workflow/contract/invitations/invitations.sche
 import { expect, test } from 'vitest';
 import { withInvitation } from './invitations.mutations.ts';
 
-test('a link that was just made stands once in the list, also where the list was fetched meanwhile', () => {
+test('lists a new invitation link once, even if the list was refetched during the request', () => {
   const [made, other] = ['made', 'other'].map((id) => ({ id, invitation_url: 'secret' }) as Invitation);
   const once = withInvitation([other!], made!);
   expect(once.map(({ id }) => id)).toEqual(['made', 'other']);

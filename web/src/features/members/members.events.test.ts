@@ -31,8 +31,8 @@ function knowing(...members: Member[]) {
   return { client, ids, isCurrent };
 }
 
-describe('the list of members', () => {
-  it('gets who comes, once, without being fetched', () => {
+describe('the member list', () => {
+  it('adds a new member once, without a refetch', () => {
     const { client, ids, isCurrent } = knowing(person('ann', 1), person('cem', 3));
     for (const member of [person('dora', 4), person('ben', 2), person('ben', 2)]) {
       applyMemberAdded(client, { workspace_id, member });
@@ -41,7 +41,7 @@ describe('the list of members', () => {
     expect(isCurrent()).toBe(true);
   });
 
-  it('keeps the later role and the later name, whichever comes first', () => {
+  it('keeps the newer role and name in any order of events', () => {
     const ann = person('ann', 1);
     const promoted: Member = { ...ann, role: 'admin', version: 2 };
     const renamed: Member = { ...ann, username: 'anna', user: { ...ann.user, username: 'anna', version: 2 } };
@@ -56,7 +56,7 @@ describe('the list of members', () => {
     }
   });
 
-  it('loses who goes, without being fetched', () => {
+  it('removes a member who left, without a refetch', () => {
     const { client, ids, isCurrent } = knowing(person('ann', 1), person('ben', 2));
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
     applyMemberRemoved(client, { workspace_id, user_id: 'ann', version: 1 });
@@ -64,7 +64,7 @@ describe('the list of members', () => {
     expect(isCurrent()).toBe(true);
   });
 
-  it('keeps whoever came back, and loses whoever went again, in whatever order it is told', () => {
+  it('keeps a member who rejoined and removes one who left again, in any order of events', () => {
     const came = (version: number) => (client: QueryClient) =>
       applyMemberAdded(client, { workspace_id, member: person('ann', version) });
     const went = (version: number) => (client: QueryClient) =>
@@ -87,7 +87,7 @@ describe('the list of members', () => {
     );
   });
 
-  it('is fetched where a guest is told that somebody has left a channel', () => {
+  it('refetches when a guest learns that a user left a channel', () => {
     const { client, isCurrent } = knowing(person('ann', 1));
     applyMembersChanged(client, { workspace_id });
     expect(isCurrent()).toBe(false);

@@ -14,7 +14,7 @@ const ada: UserSummary = {
 
 const author = (id: string) => ({ id, username: id, full_name: 'Ada', avatar_url: null });
 
-test('a person is renewed wherever they stand, and nobody else is', () => {
+test('updates the user wherever embedded, and no other user', () => {
   const message = (id: string) => ({ id: 'm', user_id: id, content: 'Hello', user: author(id) });
   const pages = { pages: [[message('ada'), message('jon')], [message('jon')]] };
   const next = withProfile(pages, ada);
@@ -23,7 +23,7 @@ test('a person is renewed wherever they stand, and nobody else is', () => {
   expect(next.pages[1]).toBe(pages.pages[1]);
 });
 
-test('a membership is a row about its person', () => {
+test('updates the user inside a membership', () => {
   const member = {
     user_id: 'ada',
     username: 'ada',
@@ -35,12 +35,12 @@ test('a membership is a row about its person', () => {
   expect(withProfile([member], ada)).toEqual([{ ...member, avatar_url: '/new.webp' }]);
 });
 
-test('what is older changes nothing where a version is known', () => {
+test('ignores an older version', () => {
   const known = { ...ada, avatar_url: '/newest.webp', version: 4 };
   expect(withProfile(known, ada)).toBe(known);
 });
 
-test('a membership that was fetched later keeps what it says', () => {
+test('keeps a membership that was fetched later', () => {
   const user = { ...ada, avatar_url: '/newest.webp', version: 4 };
   const member = {
     user_id: 'ada',
@@ -53,7 +53,7 @@ test('a membership that was fetched later keeps what it says', () => {
   expect(withProfile(member, ada)).toBe(member);
 });
 
-test('what says the same already stays the same object', () => {
+test('keeps the object identity when nothing changes', () => {
   const known = { user: { ...author('ada'), avatar_url: '/new.webp' } };
   expect(withProfile(known, ada)).toBe(known);
 });

@@ -7,7 +7,7 @@ const marked = (content: string, ...words: string[]) =>
     .map(({ text, isMatch: isFound }) => (isFound ? `[${text}]` : text))
     .join('');
 
-it('marks every word wherever it occurs, in upper or lower case', () => {
+it('marks every occurrence of a word, ignoring case', () => {
   expect(marked('The ferry, the FERRY', 'ferry')).toBe('The [ferry], the [FERRY]');
   expect(marked('ÄNDERN', 'ände')).toBe('[ÄNDE]RN');
   expect(marked('ferrymen', 'fer', 'ferry')).toBe('[ferry]men');
@@ -15,12 +15,12 @@ it('marks every word wherever it occurs, in upper or lower case', () => {
   expect(marked('2-3 $5 a\\b 🎉', '-', '$5', '\\', '🎉')).toBe('2[-]3 [$5] a[\\]b [🎉]');
 });
 
-it('is plain text on one line', () => {
+it('returns plain text on one line', () => {
   expect(marked('We **ship**\n\n- on `Friday`', 'friday')).toBe('We ship - on [Friday]');
   expect(marked('see [the tides](https://example.com/harbour)', 'harbour')).toBe('see the tides');
 });
 
-it('begins shortly before the first word found, with a whole word, and ends somewhere', () => {
+it('starts at a word shortly before the first match and cuts long texts', () => {
   const long = 'word '.repeat(100);
   expect(marked(`${long}ferry`, 'ferry')).toBe(`… ${'word '.repeat(11)}[ferry]`);
   expect(marked(`${'x'.repeat(500)}ferry`, 'ferry')).toBe('… [ferry]');

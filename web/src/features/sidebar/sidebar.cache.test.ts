@@ -25,7 +25,7 @@ const arrangement = (changes: Partial<Arrangement> = {}): Arrangement => ({
   ...changes,
 });
 
-test('of what was heard the later stands, of the sections and of each conversation', () => {
+test('keeps the newer version of the sections and of each conversation', () => {
   const first = arrangement({ version: 2, sections: [section('a')], conversations: [choice('c', 1)] });
   const second = arrangement({
     version: 3,
@@ -48,7 +48,7 @@ test('of what was heard the later stands, of the sections and of each conversati
   expect(mergeArrangement(expected, first)).toBe(expected);
 });
 
-test('a list stands in its sections, what is starred above them, and the rest below', () => {
+test('groups a list by section, with starred conversations first and the rest last', () => {
   const held = arrangement({
     sections: [section('people', 'dm'), section('work'), section('empty')],
     conversations: [
@@ -70,7 +70,7 @@ test('a list stands in its sections, what is starred above them, and the rest be
   expect(groupBySection('dm', [], undefined, new Map()).map(({ key }) => key)).toEqual(['rest']);
 });
 
-test('of what is muted only what mentions the person by name waits, and nothing of what is archived', () => {
+test('counts only mentions in muted conversations, and nothing in archived ones', () => {
   const mention = (by_name: boolean) => ({ message_id: `${by_name}`, seq: 1, version: 1, by_name });
   const row = { unread_count: 3, unread_mentions: [mention(true), mention(false)] };
   expect(unreadCountsOf(row, false)).toEqual({ unread: 3, mentions: 2 });

@@ -14,13 +14,13 @@ function listOf(count: number) {
   return { asked, fetchPage };
 }
 
-test('a list that fits one page is asked for once', async () => {
+test('fetches a one-page list once', async () => {
   const { asked, fetchPage } = listOf(3);
   expect(await fetchAllPages(fetchPage, String)).toEqual([0, 1, 2]);
   expect(asked).toEqual([undefined]);
 });
 
-test('a longer one is asked for page after page, until one is not full', async () => {
+test('fetches pages until one is not full', async () => {
   for (const count of [LIST_PAGE_MAX, 2 * LIST_PAGE_MAX + 1]) {
     const { asked, fetchPage } = listOf(count);
     expect(await fetchAllPages(fetchPage, String)).toEqual(
@@ -30,7 +30,7 @@ test('a longer one is asked for page after page, until one is not full', async (
   }
 });
 
-test('a row that moves from page to page meanwhile comes once, as it was last', async () => {
+test('returns a row that moved between pages once, in its latest state', async () => {
   const row = (id: number, name: string) => ({ id: String(id), name });
   const first = Array.from({ length: LIST_PAGE_MAX }, (_, index) => row(index, 'before'));
   const pages = [first, [row(7, 'after'), row(LIST_PAGE_MAX, 'before')]];

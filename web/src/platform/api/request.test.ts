@@ -41,14 +41,14 @@ function outcomeOf(answer: Promise<Response>) {
   return outcome;
 }
 
-test('an address is made from the path and the query', () => {
+test('builds the URL from path and query', () => {
   expect(endpointUrl(login, {})).toBe('/api/v1/auth/login');
   expect(endpointUrl(listMessages, { params: { id: 'a/b' }, query: { limit: 50, before: undefined } })).toBe(
     '/api/v1/messages/channel/a%2Fb?limit=50',
   );
 });
 
-test('a problem becomes an error with the words of the server', async () => {
+test('turns an error response into an error with the server’s message', async () => {
   const problem = {
     status: 409,
     code: 'email_taken',
@@ -58,7 +58,7 @@ test('a problem becomes an error with the words of the server', async () => {
   await expect(failure).rejects.toMatchObject(problem);
 });
 
-test('it knows when the server wants to be asked again', async () => {
+test('reads the Retry-After header', async () => {
   const after = (header?: string) => {
     const headers = new Headers(header === undefined ? [] : [['retry-after', header]]);
     return readResponse(new Response('{}', { status: 429, headers })).catch(
@@ -70,7 +70,7 @@ test('it knows when the server wants to be asked again', async () => {
   expect(await after('Fri, 31 Dec 1999 23:59:59 GMT')).toBe(0);
 });
 
-test('an answer that is not ours gets the words of the screen', async () => {
+test('uses the fallback message for a response from another server', async () => {
   const failure = await readResponse(new Response('<h1>Bad gateway</h1>', { status: 502 })).catch(
     (error) => error,
   );
@@ -79,11 +79,11 @@ test('an answer that is not ours gets the words of the screen', async () => {
   expect(errorMessageOf(offlineError(), 'Login failed')).toBe('Login failed');
 });
 
-test('a success without a body is undefined', async () => {
+test('returns undefined for a success without a body', async () => {
   expect(await readResponse(new Response(null, { status: 204 }))).toBeUndefined();
 });
 
-test('a server that hangs cannot be reached, and its request is given up', async () => {
+test('aborts a stalled request and reports the server as unreachable', async () => {
   const asked = serverThatSends([]);
   const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS - 1);
@@ -93,14 +93,14 @@ test('a server that hangs cannot be reached, and its request is given up', async
   expect(asked.mock.calls[0]![1].signal!.aborted).toBe(true);
 });
 
-test('an answer that breaks off is none, although it was a success so far', async () => {
+test('reports a truncated success response as unreachable', async () => {
   serverThatSends([{ text: '{"id":', after: 0 }], false);
   const outcome = outcomeOf(sendRequest(listMessages, input));
   await vi.advanceTimersByTimeAsync(2 * STALL_TIMEOUT_MS);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
 });
 
-test('what comes slowly comes', async () => {
+test('waits for a slow response that keeps sending', async () => {
   const slowly = STALL_TIMEOUT_MS - 1_000;
   serverThatSends(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));
   const outcome = outcomeOf(sendRequest(listMessages, input));
@@ -109,7 +109,7 @@ test('what comes slowly comes', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('whoever asked may give it up before, and hears so', async () => {
+test('rejects with the abort reason when the caller aborts', async () => {
   serverThatSends([]);
   const giving = new AbortController();
   const outcome = outcomeOf(sendRequest(listMessages, input, { signal: giving.signal }));
@@ -119,7 +119,7 @@ test('whoever asked may give it up before, and hears so', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer without content is one also where the browser gives it a body to read', async () => {
+test('returns a 204 response even when the browser exposes an empty body', async () => {
   const answer = new Response('', { status: 200 });
   vi.stubGlobal('fetch', async () => Object.defineProperty(answer, 'status', { value: 204 }));
   expect(await readResponse(await sendRequest(listMessages, input))).toBeUndefined();

@@ -4,7 +4,7 @@ import { BoundedMap, MAX_ENTRIES } from './bounded-map.ts';
 
 const ids = Array.from({ length: MAX_ENTRIES }, (_, index) => `id ${index}`);
 
-test('the last of what was heard are remembered, and what is heard again is the last', () => {
+test('evicts the oldest entry; setting an entry again makes it the newest', () => {
   const client = new QueryClient();
   const recent = new BoundedMap<number>('numbers');
   for (const [index, id] of ids.entries()) recent.set(client, id, index);
@@ -15,7 +15,7 @@ test('the last of what was heard are remembered, and what is heard again is the 
   expect([ids[0]!, ids[2]!, 'one more'].map((id) => recent.get(client, id))).toEqual([-1, 2, 1]);
 });
 
-test('of two caches each has its own', () => {
+test('keeps one map per query client', () => {
   const [one, other] = [new QueryClient(), new QueryClient()];
   const recent = new BoundedMap<true>('things');
   recent.set(one, 'id', true);

@@ -7,7 +7,7 @@ const numbers = createClientState('numbers', () => new Set<number>());
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is remembered stays for as long as the tab is open, for its own cache alone', () => {
+test('keeps state per query client while the tab is open', () => {
   const client = new QueryClient();
   numbers(client).add(1);
   vi.advanceTimersByTime(30 * 24 * 60 * 60_000);
@@ -15,7 +15,7 @@ test('what is remembered stays for as long as the tab is open, for its own cache
   expect([...numbers(new QueryClient())]).toEqual([]);
 });
 
-test('it goes when the cache is cleared', () => {
+test('loses the state when the cache is cleared', () => {
   const client = new QueryClient();
   numbers(client).add(1);
   client.clear();

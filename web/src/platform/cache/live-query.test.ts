@@ -7,7 +7,7 @@ const queryKey = accountKey('numbers');
 const add = (number: number) => (numbers: number[]) =>
   numbers.includes(number) ? numbers : [...numbers, number];
 
-test('what changes while a fetch is on its way is made again on what it brings', async () => {
+test('replays updates made during a fetch on its result', async () => {
   const client = new QueryClient();
   updateCacheAndPendingFetches(client, queryKey, add(1));
   const numbers = liveQuery({
@@ -23,7 +23,7 @@ test('what changes while a fetch is on its way is made again on what it brings',
   expect(client.getQueryData(queryKey)).toEqual([0, 2, 4]);
 });
 
-test('so it is on a part that is added to what is held', async () => {
+test('replays updates made while another part was fetched', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, [9]);
   const more = async () => {
@@ -34,14 +34,14 @@ test('so it is on a part that is added to what is held', async () => {
   expect(client.getQueryData(queryKey)).toEqual([9, 2, 0, 1]);
 });
 
-test('what is fetched again and is the same stays the same object', async () => {
+test('keeps the object identity when a refetch returns equal data', async () => {
   const client = new QueryClient();
   const numbers = liveQuery({ queryKey, fetch: async () => [{ value: 1 }] });
   const first = await client.fetchQuery(numbers);
   expect(await client.fetchQuery(numbers)).toBe(first);
 });
 
-test('nothing is left of a fetch that failed, or was overtaken by the end of the session', async () => {
+test('leaves no journal after a failed or cancelled fetch', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const failing = liveQuery({ queryKey, fetch: () => Promise.reject(new Error('away')) });
   await expect(client.fetchQuery(failing)).rejects.toThrow('away');
@@ -57,7 +57,7 @@ test('nothing is left of a fetch that failed, or was overtaken by the end of the
   expect(client.getQueryData(queryKey)).toBeUndefined();
 });
 
-test('what waits to be fetched anew goes on waiting, whatever is put into it', async () => {
+test('stays invalidated when its data is updated', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, [1]);
   await client.invalidateQueries({ queryKey });

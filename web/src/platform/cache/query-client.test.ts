@@ -21,26 +21,26 @@ async function asksOf(error: unknown, milliseconds: number): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-test('what the server refuses is asked once', async () => {
+test('does not retry a permanent error', async () => {
   for (const status of [400, 401, 403, 404, 409, 422]) expect(await asksOf(problem(status), 600_000)).toBe(1);
 });
 
-test('what it cannot do now is asked twice', async () => {
+test('retries a temporary error once', async () => {
   for (const error of [offlineError(), ...[408, 429, 500, 503].map((status) => problem(status))]) {
     expect(await asksOf(error, 600_000)).toBe(2);
   }
 });
 
-test('the second time is not before the server says', async () => {
+test('waits for Retry-After before retrying', async () => {
   expect(await asksOf(problem(429, 20), 19_000)).toBe(1);
   expect(await asksOf(problem(429, 20), 21_000)).toBe(2);
 });
 
-test('where that is long, whoever waits is told at once', async () => {
+test('fails at once when Retry-After is long', async () => {
   expect(await asksOf(problem(429, 900), 3_600_000)).toBe(1);
 });
 
-test('what is invalidated while it is fetched for the first time is fetched once more', async () => {
+test('refetches a query that was invalidated during its first fetch', async () => {
   const client = createQueryClient();
   let stands = 'before';
   const queryFn = vi.fn(async () => {

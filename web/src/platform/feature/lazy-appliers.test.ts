@@ -26,7 +26,7 @@ function hearing() {
   return { heard, appliers, arrive: () => resolve(appliers), fail: () => reject(new Error()), code: promise };
 }
 
-it('lets events wait for their appliers, in their order, and applies what comes after these at once', async () => {
+it('queues events in order until their appliers load, then applies new ones at once', async () => {
   const { heard, code, arrive } = hearing();
   const load = vi.fn(() => code);
   const stop = subscribeLazyAppliers(client, { names, load });
@@ -44,7 +44,7 @@ it('lets events wait for their appliers, in their order, and applies what comes 
   expect(heard).toHaveLength(3);
 });
 
-it('asks for appliers that could not be had again at the next connect, and loses nothing', async () => {
+it('retries a failed load at the next connect without losing events', async () => {
   const { heard, code, fail, appliers } = hearing();
   const load = vi.fn(() => code);
   const stop = subscribeLazyAppliers(client, { names, load });
@@ -59,7 +59,7 @@ it('asks for appliers that could not be had again at the next connect, and loses
   stop();
 });
 
-it('leaves what waits unapplied once nobody is signed in any more', async () => {
+it('drops queued events after sign-out', async () => {
   const { heard, code, arrive } = hearing();
   const stop = subscribeLazyAppliers(client, { names, load: () => code });
   dispatchEvent('said', { word: 'one' });

@@ -32,7 +32,7 @@ test.each([
   expect(matchesChord(parseChord(chord), key, mac)).toBe(expected);
 });
 
-test('key caps are what the keyboard says', () => {
+test('labels keys as printed on the keyboard', () => {
   expect(keyCapLabels('mod+shift+n', false)).toEqual(['Ctrl', 'Shift', 'N']);
   expect(keyCapLabels('mod+shift+n', true)).toEqual(['⌘', '⇧', 'N']);
   expect(keyCapLabels('?', false)).toEqual(['?']);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it is the first of the reader’s languages that there is, else English', () => {
+test('picks the first available browser language, else English', () => {
   expect(languageFor('auto', ['fi-FI', 'de-CH', 'en'])).toBe('de');
   expect(languageFor('auto', ['fi'])).toBe('en');
   expect(languageFor('auto', [])).toBe('en');
@@ -34,7 +34,7 @@ test('it is the first of the reader’s languages that there is, else English', 
   expect(localesFor('de', ['en-GB', 'de-CH', 'de'])).toEqual(['de-CH', 'de', 'de']);
 });
 
-test('what was chosen in this browser is there the next time', async () => {
+test('restores the language stored in this browser', async () => {
   await startLanguage({ de: async () => german });
   expect(texts.hello).toBe('Hello');
   await chooseLanguage('de');
@@ -43,13 +43,13 @@ test('what was chosen in this browser is there the next time', async () => {
   expect([texts.hello, useLanguage.getState()]).toEqual(['Hallo', { choice: 'de', language: 'de' }]);
 });
 
-test('a language that cannot be loaded changes nothing', async () => {
+test('keeps the current language when another fails to load', async () => {
   await startLanguage({ de: () => Promise.reject(new Error('offline')) });
   await expect(chooseLanguage('de')).rejects.toThrow('offline');
   expect([texts.hello, html.lang, stored.size]).toEqual(['Hello', 'en', 0]);
 });
 
-test('the last choice wins, whichever was quicker to load', async () => {
+test('applies the last choice, even if an earlier one loads later', async () => {
   let arrive = () => {};
   const slow = new Promise<typeof german>((resolve) => {
     arrive = () => resolve(german);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => i18n.activate('en'));
 
-test('in English the server is shown word for word', () => {
+test('shows the server’s message unchanged in English', () => {
   expect(errorMessageOf(new ApiError(taken), 'Failed')).toBe('This name is taken.');
   expect(fieldErrorsOf(new ApiError(invalid))).toEqual({
     name: 'Name is required.',
@@ -31,7 +31,7 @@ test('in English the server is shown word for word', () => {
   });
 });
 
-test('in another language an error is said by its code, and a field by its sentence', () => {
+test('translates errors by code and fields by message', () => {
   i18n.activate('de');
   expect(errorMessageOf(new ApiError(taken), 'Failed')).toBe('Diesen Namen gibt es schon.');
   expect(errorMessageOf(new ApiError(invalid), 'Failed')).toBe('Der Name fehlt.');
@@ -41,7 +41,7 @@ test('in another language an error is said by its code, and a field by its sente
   });
 });
 
-test('what a language does not know is said as the server says it', () => {
+test('falls back to the server’s message without a translation', () => {
   i18n.activate('de');
   expect(errorMessageOf(new ApiError(coreErrors.rate_limited), 'Failed')).toBe(
     coreErrors.rate_limited.detail,

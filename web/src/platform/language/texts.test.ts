@@ -10,7 +10,7 @@ const texts = defineTexts('test', {
 
 afterEach(() => i18n.activate('en'));
 
-test('a text is in the language of the moment in which it is read', () => {
+test('reads a text in the current language', () => {
   const { nested } = texts;
   expect(texts.title).toBe('Rooms');
   expect(nested.people({ count: 1234 })).toBe('1,234 people');
@@ -24,18 +24,18 @@ test('a text is in the language of the moment in which it is read', () => {
   expect(nested.people({ count: 1234 })).toBe('1.234 Personen');
 });
 
-test('what a language does not say is said in English', () => {
+test('falls back to English', () => {
   i18n.load('de', {});
   i18n.activate('de');
   expect(texts.joined({ name: 'Ada', at: '2026-11-20T18:00:00.000Z' })).toBe('Ada joined on 20. Nov. 2026');
 });
 
-test('dates are written as in the country of the reader', () => {
+test('formats dates for the browser’s region', () => {
   i18n.activate('en', ['en-GB', 'en']);
   expect(texts.joined({ name: 'Ada', at: '2026-11-20T18:00:00.000Z' })).toBe('Ada joined on 20 Nov 2026');
 });
 
-test('what people wrote stands as they wrote it', () => {
+test('keeps backslashes in users’ text', () => {
   const name = String.raw`{0} # \u0041 \x41 \ 'x'`;
   expect(texts.joined({ name, at: '2026-11-20T18:00:00.000Z' })).toBe(`${name} joined on Nov 20, 2026`);
 });

@@ -8,7 +8,7 @@ const people = [
 const found = (search: string) =>
   filterByWords(people, search, ({ name, email }) => [name, email]).map(({ name }) => name);
 
-test('a filter asks for neither case, accents nor the order of words', () => {
+test('ignores case, accents and word order', () => {
   expect(found('jose')).toEqual(['José Núñez', 'Josef Groß']);
   expect(found('NUNEZ josé')).toEqual(['José Núñez']);
   expect(found('gross')).toEqual(['Josef Groß']);
@@ -16,10 +16,10 @@ test('a filter asks for neither case, accents nor the order of words', () => {
   expect(found('nobody')).toEqual([]);
 });
 
-test('nothing that is looked for leaves everything', () => {
+test('returns everything for an empty search', () => {
   expect(filterByWords(people, '  ', () => [])).toBe(people);
 });
 
-test('a word does not reach from one text into the next', () => {
+test('does not match across two texts', () => {
   expect(found('nunezjn')).toEqual([]);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(safeRedirect(path)).toBe('/');
 });
 
-test('whatever is written, the result is a path on this site', () => {
+test('always returns a path on this site', () => {
   const pieces = ['/', '\\', '//', '\t', '\n', '@', ':', '%2f', '.', '..', '?', '#', 'evil.example', 'http:'];
   for (const a of pieces) {
     for (const b of pieces) {

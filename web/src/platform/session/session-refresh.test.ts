@@ -64,7 +64,7 @@ beforeEach(() => {
   writeSession(storage, pair(1), 0);
 });
 
-test('many callers in many tabs change the token once', async () => {
+test('refreshes the token once for many callers in many tabs', async () => {
   const means = world(() => pair(2));
   const outcomes = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -76,7 +76,7 @@ test('many callers in many tabs change the token once', async () => {
   expect(readSession(storage).token).toBe('access-2');
 });
 
-test('a refused token ends the session for everybody who asks', async () => {
+test('a refused token ends the session for every caller', async () => {
   const means = world(() => null);
   const first = await refreshSessionOnce(means, 'access-1', keep);
   eraseSession(storage);
@@ -85,7 +85,7 @@ test('a refused token ends the session for everybody who asks', async () => {
   expect(served).toEqual(['refresh-1']);
 });
 
-test('a server that cannot be asked leaves the session as it is', async () => {
+test('keeps the session when the server is unreachable', async () => {
   const means: RefreshDependencies = {
     ...world(() => null),
     exchange: () => Promise.reject(new Error('offline')),
@@ -94,7 +94,7 @@ test('a server that cannot be asked leaves the session as it is', async () => {
   expect(readSession(storage).token).toBe('access-1');
 });
 
-test('a renewal whose answer was lost is asked for again under its name, and the next one has another', async () => {
+test('repeats a refresh without a response with the same idempotency key, and uses a new key for the next', async () => {
   const answers = [new Error('the network'), pair(2), pair(3)];
   const means = world(() => {
     const answer = answers.shift()!;
@@ -109,7 +109,7 @@ test('a renewal whose answer was lost is asked for again under its name, and the
   expect(names.size).toBe(2);
 });
 
-test('whoever signs out while the answer is on its way stays signed out', async () => {
+test('stays signed out after a sign-out during the refresh', async () => {
   const means = world(() => {
     eraseSession(storage);
     return pair(2);
@@ -118,7 +118,7 @@ test('whoever signs out while the answer is on its way stays signed out', async 
   expect(readSession(storage)).toEqual(SIGNED_OUT);
 });
 
-test('whoever signs in anew while a refusal is on its way stays signed in', async () => {
+test('stays signed in after a new sign-in during a refused refresh', async () => {
   const means = world(() => {
     writeSession(storage, pair(7), 0);
     return null;

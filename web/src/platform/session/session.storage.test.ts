@@ -9,7 +9,7 @@ const stored = (entries: Record<string, string>): SessionStorage => ({
 
 const auth = JSON.stringify({ user: { id: 'u' }, token: 'old', isAuthenticated: true, expiresAt: 5 });
 
-test('the access token has an entry of its own, which counts', () => {
+test('reads the access token from its own entry', () => {
   expect(readSession(stored({ auth, access_token: 'new' }))).toEqual({
     user: { id: 'u' },
     token: 'new',

@@ -6,24 +6,24 @@ const pauses = { refused: 30_000, unready: 2_000 };
 const pause = (fields: Partial<ConnectError>, random = 0) =>
   reconnectDelayAfter(error(fields), pauses, () => random);
 
-test('a server that cannot be reached has not refused', () => {
+test('returns null when the server was unreachable', () => {
   expect(pause({})).toBeNull();
   expect(pause({ description: 0 })).toBeNull();
   expect(pause({ description: 502 })).toBeNull();
 });
 
-test('a refusal lasts as long as the server says, and half a minute at least', () => {
+test('waits for Retry-After, but at least 30 seconds, after a refusal', () => {
   expect(pause({ data: { code: 'too_many_connections' } })).toBe(30_000);
   expect(pause({ data: { code: 'rate_limited', retry_after: 7 } })).toBe(30_000);
   expect(pause({ data: { code: 'rate_limited', retry_after: 57 } })).toBe(57_000);
 });
 
-test('a server that is not ready yet is asked again soon', () => {
+test('retries a server that is not ready soon', () => {
   expect(pause({ data: { code: 'database_away' } })).toBe(2_000);
   expect(pause({ data: { code: 'starting', retry_after: 3 } })).toBe(3_000);
 });
 
-test('so does one in plain HTTP', () => {
+test('reads the delay from a plain HTTP response too', () => {
   const answer = (header: string | null) => ({
     description: 429,
     context: { getResponseHeader: () => header },
@@ -33,7 +33,7 @@ test('so does one in plain HTTP', () => {
   expect(pause(answer('Fri, 31 Dec 1999 23:59:59 GMT'))).toBe(30_000);
 });
 
-test('many that were refused together do not come back together', () => {
+test('spreads the reconnects of clients that were refused together', () => {
   const waits = [0, 0.25, 1].map((random) =>
     pause({ data: { code: 'rate_limited', retry_after: 40 } }, random),
   );

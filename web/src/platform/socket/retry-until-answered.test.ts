@@ -14,7 +14,7 @@ function server(...answers: (typeof taken | ReturnType<typeof refused>)[]) {
   return ask;
 }
 
-test('a yes and a no are final', async () => {
+test('stops at acceptance or refusal', async () => {
   for (const answer of [taken, refused('not_found'), refused('forbidden'), refused('invalid')]) {
     const ask = server(answer);
     expect(await retryUntilAnswered(ask, signal)).toBe(answer);
@@ -22,7 +22,7 @@ test('a yes and a no are final', async () => {
   }
 });
 
-test('whoever cannot answer now is asked again, less and less often', async () => {
+test('retries temporary errors with growing delays', async () => {
   const ask = server(refused('rate_limited'), refused('offline'), refused('internal'), taken);
   const answer = retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -33,14 +33,14 @@ test('whoever cannot answer now is asked again, less and less often', async () =
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('a server that never can is asked twice a minute at most', async () => {
+test('retries at most twice a minute', async () => {
   const ask = server(refused('rate_limited'));
   void retryUntilAnswered(ask, signal);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(ask.mock.calls.length).toBeLessThan(130);
 });
 
-test('it ends at once with its signal', async () => {
+test('stops at once when the signal aborts', async () => {
   const controller = new AbortController();
   const ask = server(refused('rate_limited'), taken);
   const answer = retryUntilAnswered(ask, controller.signal);

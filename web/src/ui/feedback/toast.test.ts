@@ -5,26 +5,26 @@ const shown = () => useToasts.getState().toasts.map(({ text }) => text);
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-test('what is said already is not said twice', () => {
+test('does not show the same message twice', () => {
   toast.error('No');
   toast.success('Yes');
   toast.error('No');
   expect(shown()).toEqual(['Yes', 'No']);
 });
 
-test('of what is undone, only the last word is shown', () => {
+test('replaces the toast on the same topic', () => {
   toast.success('You follow #general', 'general');
   toast.success('Saved');
   toast.success('You no longer follow #general', 'general');
   expect(shown()).toEqual(['Saved', 'You no longer follow #general']);
 });
 
-test('there are never so many that they cover the screen', () => {
+test('limits the number of toasts', () => {
   for (const text of ['1', '2', '3', '4', '5']) toast.success(text);
   expect(shown()).toEqual(['2', '3', '4', '5']);
 });
 
-test('what is dismissed goes', () => {
+test('removes a dismissed toast', () => {
   const id = toast.error('No');
   dismissToast(id);
   expect(shown()).toEqual([]);

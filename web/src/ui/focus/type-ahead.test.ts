@@ -17,16 +17,16 @@ test.each([
   expect(indexOfTypedName(names, present, typed)).toBe(index);
 });
 
-test('no names, none is meant', () => {
+test('returns -1 without names', () => {
   expect(indexOfTypedName([], -1, 'a')).toBe(-1);
 });
 
-test('letters belong together until there is a pause', () => {
+test('collects letters until a pause', () => {
   const type = createTypeAhead();
   expect([type('d', 0), type('e', 300), type('m', 2_000)]).toEqual(['d', 'de', 'm']);
 });
 
-test('keys that are no letters type nothing', () => {
+test('ignores keys that are not characters', () => {
   expect(['a', 'ü', '7', 'م', '-', '?', ' ', 'Enter'].map(letterOf)).toEqual([
     'a',
     'ü',

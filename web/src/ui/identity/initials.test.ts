@@ -11,7 +11,7 @@ test.each([
   expect(initialsOf(person)).toBe(initials);
 });
 
-test('an id always gets the same place, and neighbours get different ones', () => {
+test('hashes an id to a stable index, and similar ids to different ones', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `0199-0000-7000-8000-0000000000${index}`);
   const places = ids.map((id) => hashToIndex(id, 10));
   expect(ids.map((id) => hashToIndex(id, 10))).toEqual(places);

@@ -4,20 +4,20 @@ import { moveItemBy, moveItemNextTo } from './order.ts';
 
 const ITEMS = ['a', 'b', 'c', 'd'];
 
-test('an item goes before or behind another one', () => {
+test('moves an item before or after another', () => {
   expect(moveItemNextTo(ITEMS, 'a', 'after', 'c')).toEqual(['b', 'c', 'a', 'd']);
   expect(moveItemNextTo(ITEMS, 'd', 'before', 'b')).toEqual(['a', 'd', 'b', 'c']);
   expect(moveItemNextTo(ITEMS, 'b', 'after', 'b')).toEqual(ITEMS);
   expect(moveItemNextTo(ITEMS, 'x', 'after', 'b')).toEqual(ITEMS);
 });
 
-test('an item stops at the ends', () => {
+test('does not move an item past the ends', () => {
   expect(moveItemBy(ITEMS, 'a', 1)).toEqual(['b', 'a', 'c', 'd']);
   expect(moveItemBy(ITEMS, 'a', -1)).toEqual(ITEMS);
   expect(moveItemBy(ITEMS, 'd', 3)).toEqual(ITEMS);
 });
 
-test('nothing is lost or made, wherever an item goes', () => {
+test('never loses or duplicates an item', () => {
   const item = fc.constantFrom(...ITEMS);
   fc.assert(
     fc.property(

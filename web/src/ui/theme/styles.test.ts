@@ -49,7 +49,7 @@ const entry = stylesIn(join(WEB, 'ui/theme/entry.css'));
 const shell = [...entry, ...stylesIn(join(WEB, 'ui/theme/shell.css'))];
 const SIGNED_OUT = /^(features\/databases\/forms|features\/auth|screens\/(Form|Login|Register))/;
 
-test('whatever shows a part of the library brings its styles', () => {
+test('every file that uses a library component imports its styles', () => {
   const bare = globSync('**/*.tsx', { cwd: WEB }).flatMap((path) => {
     const there = new Set([...(SIGNED_OUT.test(path) ? entry : shell), ...stylesIn(join(WEB, path))]);
     const taken = takenIn(readFileSync(join(WEB, path), 'utf8'));
