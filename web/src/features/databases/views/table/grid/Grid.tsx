@@ -338,7 +338,7 @@ export function Grid({
       className={classes.box}
       data-marking={rowSelection.selectedIds.size > 0 || undefined}
       onScroll={({ currentTarget }) => {
-        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+        currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0);
         updateRange();
       }}
       // The focused column button stays rendered when the user scrolls sideways.
