@@ -25,12 +25,12 @@ function isHiddenByDefault(property: Property, type: ViewType, properties: reado
 
 /** Lists the properties in the view's order. Properties that the view has not saved come last. */
 export function shownProperties(
-  { properties: kept }: Pick<ViewConfig, 'properties'>,
+  { properties: saved }: Pick<ViewConfig, 'properties'>,
   properties: readonly Property[],
   type: ViewType,
 ): ShownProperty[] {
-  const savedPositions = new Map(kept.map((one, place) => [one.property_id, { one, place }]));
-  const positionOf = ({ id }: Property) => savedPositions.get(id)?.place ?? kept.length;
+  const savedPositions = new Map(saved.map((one, place) => [one.property_id, { one, place }]));
+  const positionOf = ({ id }: Property) => savedPositions.get(id)?.place ?? saved.length;
   return properties
     .toSorted((one, other) => positionOf(one) - positionOf(other))
     .map((property) => {

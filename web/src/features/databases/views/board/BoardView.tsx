@@ -58,7 +58,7 @@ function Columns({ property, laneBy, ...props }: Props) {
   return (
     <BoardContext value={board}>
       {laneBy ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: the key handlers are for the cards inside
         <div className={classes.lanes} onKeyDownCapture={onKeyDown.capture} onKeyDown={onKeyDown.bubble}>
           <div className={classes.heads}>
             {shownColumns.map((column) => (
@@ -146,7 +146,7 @@ function useBoardState(props: ViewProps, columns: Board['columns'], lanes: Board
   );
   const columnsKey = columns.map(({ value }) => value).join('\n');
   const lanesKey = lanes?.map(({ value }) => value).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are the same as long as their keys are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups change only with their keys
   return useMemo(
     () => ({
       open,

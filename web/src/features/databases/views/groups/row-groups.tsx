@@ -40,13 +40,13 @@ export const canMoveBetweenGroups = ({ type }: Property): boolean => SETTABLE_TY
 /** Returns the cell value of a row that is moved from one group to another. */
 export function cellValueForGroup(
   { type }: Property,
-  held: unknown,
+  current: unknown,
   from: string | null,
   to: string | null,
 ): CellValue | null {
   if (type === 'checkbox') return to === 'true';
   if (!LIST_TYPES.includes(type)) return to;
-  const others = ((held ?? []) as readonly string[]).filter((one) => one !== from && one !== to);
+  const others = ((current ?? []) as readonly string[]).filter((one) => one !== from && one !== to);
   const next = to === null ? others : [to, ...others];
   return next.length > 0 ? next : null;
 }
@@ -117,18 +117,18 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
     property && (property.type === 'relation' || isOfPeople(property)) ? nameOf({ property, value }) : value;
   const byName = (one: string, other: string) =>
     compareText(sortedBy(one), sortedBy(other)) || compareText(one, other);
-  const held = JSON.stringify(found.toSorted(byName));
+  const sortedValues = JSON.stringify(found.toSorted(byName));
   const groups = useMemo((): RowGroup[] => {
     if (!property) return [];
     const options = optionsOf(property);
     const colors = new Map(options.map(({ value, color }) => [value, color]));
-    const others = (JSON.parse(held) as string[]).filter((value) => !colors.has(value));
+    const others = (JSON.parse(sortedValues) as string[]).filter((value) => !colors.has(value));
     const values =
       property.type === 'checkbox'
         ? ['true', 'false']
         : [...options.map(({ value }) => value), ...others, null];
     return values.map((value) => ({ property, value, color: (value && colors.get(value)) || 'gray' }));
-  }, [property, held]);
+  }, [property, sortedValues]);
   const countOf = useCallback((value: string | null) => counts && (counts.get(value) ?? 0), [counts]);
   return {
     groups,

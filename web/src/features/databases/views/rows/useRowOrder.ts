@@ -59,14 +59,14 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
 
   const row = openId === null ? undefined : findRow(all, openId, pending);
   const branchesToLoad = useCallback(
-    (held: readonly Branch[]) => {
+    (branchList: readonly Branch[]) => {
       if (isWhole || openId === null) return EMPTY;
       const groups = groupBy && row ? groupsOf(groupBy, row) : [];
       const isIn = (at: number) => {
         const { group } = specs[at]!;
-        return !group || groups.includes(group.value) || held[at]!.rows.some(({ id }) => id === openId);
+        return !group || groups.includes(group.value) || branchList[at]!.rows.some(({ id }) => id === openId);
       };
-      return branchesAround(held, isIn, openId).map((at) => specs[at]!);
+      return branchesAround(branchList, isIn, openId).map((at) => specs[at]!);
     },
     [isWhole, openId, specs, groupBy, row],
   );

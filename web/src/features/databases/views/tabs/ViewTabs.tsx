@@ -140,7 +140,7 @@ export function ViewTabs({ open: { database }, views, view, onView }: Props) {
 /** Returns a ref for the tab bar. It scrolls the current tab into view when the view or the width of the bar changes. */
 function useScrollToCurrentTab(key: string) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for anew whenever it is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab must be looked up again for each view
   useLayoutEffect(() => {
     const tabs = ref.current!;
     const observer = new ResizeObserver(() => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readTimeScale, storeTimeScale } from './time-scale.storage.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 
@@ -25,7 +25,7 @@ test('stores the time scale of the 200 most recent views', () => {
 });
 
 test('treats unreadable storage as empty', () => {
-  kept.set('time-looks', '{');
+  stored.set('time-looks', '{');
   expect(readTimeScale('plan')).toBeUndefined();
   storeTimeScale('plan', 'week');
   expect(readTimeScale('plan')).toBe('week');

@@ -195,7 +195,7 @@ export function Grid({
     if (activeElement === document.body || box.current!.parentElement!.contains(activeElement))
       openEditor(spot, newRow!);
   }, [newRow, lines]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has gone elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each move of the user
   useEffect(onUserMoved, [moveCount]);
   const activeId = activeRow?.id ?? null;
   useEffect(() => {

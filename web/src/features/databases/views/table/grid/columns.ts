@@ -52,10 +52,10 @@ export function columnsOf(
   const shown = shownProperties(config, properties, type).filter(({ isHidden }) => !isHidden);
   // On a narrow screen frozen columns would leave no room for others, so only the title column stays frozen.
   const isName = ({ property }: ShownProperty) => property.type === 'title';
-  const isHeld = (one: ShownProperty) => (isNarrow ? isName(one) : one.isPinned);
-  const held = shown.filter(isHeld);
+  const isFrozen = (one: ShownProperty) => (isNarrow ? isName(one) : one.isPinned);
+  const frozen = shown.filter(isFrozen);
   let at = start;
-  const columns = [...held, ...shown.filter((one) => !isHeld(one))].map((one, index): Column => {
+  const columns = [...frozen, ...shown.filter((one) => !isFrozen(one))].map((one, index): Column => {
     const width =
       isNarrow && isName(one) ? Math.min(MAX_NAME_WIDTH_ON_PHONE, widthOf(one, live)) : widthOf(one, live);
     const column: Column = {
@@ -64,7 +64,7 @@ export function columnsOf(
       property: one.property,
       width,
       start: at,
-      frozenAt: index < held.length ? at : null,
+      frozenAt: index < frozen.length ? at : null,
     };
     at += width;
     return column;

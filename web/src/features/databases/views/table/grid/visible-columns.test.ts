@@ -3,14 +3,14 @@ import type { Column } from './columns.ts';
 import { listVisibleColumns, scrollLeftFor } from './visible-columns.ts';
 
 /** A hundred columns of 100 pixels after the checkboxes. The first one is the title column. */
-const columnsWith = (held: readonly number[]): Column[] =>
+const columnsWith = (frozenIndexes: readonly number[]): Column[] =>
   Array.from({ length: 100 }, (_, index) => ({
     kind: 'property' as const,
     id: `column ${index}`,
     property: { type: index === 0 ? 'title' : 'text' } as never,
     width: 100,
     start: 40 + index * 100,
-    frozenAt: held.includes(index) ? 40 + index * 100 : null,
+    frozenAt: frozenIndexes.includes(index) ? 40 + index * 100 : null,
   }));
 
 const shown = (...args: Parameters<typeof listVisibleColumns>) =>

@@ -84,7 +84,7 @@ export function useVisibleColumns(
     if (target !== Math.abs(scrollLeft)) element.scrollLeft = isMirrored ? -target : target;
   };
   const alwaysShownKey = alwaysShown.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the array of always shown columns
   const visibleColumns = useMemo(
     () => listVisibleColumns(columns, range, alwaysShown),
     [columns, range, alwaysShownKey],

@@ -95,11 +95,11 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     [opened, openedRows, parentId, spec],
   );
   const showing = useCallback(
-    (held: readonly Branch[]) => {
+    (loadedBranches: readonly Branch[]) => {
       if (!parentId) return specs;
       const shown = listVisibleExpandedRows(
         rootRows.rows,
-        new Map(openedRows.map((id, at) => [id, held[at]!])),
+        new Map(openedRows.map((id, at) => [id, loadedBranches[at]!])),
         expanded,
       );
       return specs.filter((_, at) => shown.has(openedRows[at]!));
