@@ -70,7 +70,7 @@ async function findAnyDatabase(
  * Those of these that there are, also in the trash; whoever asks may end or restore them. Whoever must not wait, because others wait for them,
  * begins again where somebody works in one (see `transact`).
  */
-export async function holdDatabases(
+export async function lockDatabases(
   tx: Reader,
   ids: readonly string[],
   { mayWait = true }: { mayWait?: boolean } = {},

@@ -144,7 +144,7 @@ export async function deleteDatabase(tx: Tx, actor: Actor, { face, id }: Address
 
 export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Address): Promise<Database> {
   const before = await requireAnyDatabase(tx, actor, id, face.remove, 'update');
-  const [database] = await bringBackDatabases(tx, [before]);
+  const [database] = await restoreDatabases(tx, [before]);
   return database ?? before;
 }
 
@@ -173,7 +173,7 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
 }
 
 /** The same the other way. Answers those that were in the trash; fails where there is no room for all of them. */
-export async function bringBackDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
+export async function restoreDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
   const gone = databases.filter(({ deleted_at }) => deleted_at !== null);
   for (const [kind, alike] of Map.groupBy(gone, (database) => database.kind))
     await requireRoom(tx, alike[0]!.workspace_id, kind, alike.length);

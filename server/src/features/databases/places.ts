@@ -40,7 +40,7 @@ export const viewsOf = seriesIn(
  * Others who make or move something in these databases, or change what properties they have, wait until the commit: no two give one
  * place, and a row has what the formulas of that moment make of it. Held before properties and rows are.
  */
-export async function holdPlaces({ sql }: Tx, ...databaseIds: readonly string[]): Promise<void> {
+export async function lockPositions({ sql }: Tx, ...databaseIds: readonly string[]): Promise<void> {
   await sql`
     select 1 from database_counters where database_id = any(${[...databaseIds]}::uuid[])
     order by database_id for no key update`;

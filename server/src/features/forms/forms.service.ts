@@ -17,9 +17,9 @@ import { findDatabase, requireDatabase } from '../databases/databases.access.ts'
 import { listProperties } from '../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { checkEdits } from '../databases/rows/edits.check.ts';
-import type { WantedCell } from '../databases/rows/list-cells.ts';
-import { madeOnce } from '../databases/rows/made-once.ts';
-import { roomInRows } from '../databases/rows/row-size.ts';
+import type { RequestedCell } from '../databases/rows/list-cells.ts';
+import { withIdempotencyKey } from '../databases/rows/made-once.ts';
+import { createRowSizeCheck } from '../databases/rows/row-size.ts';
 import { appendRows } from '../databases/rows/rows.bulk.ts';
 import { readRows } from '../databases/rows/rows.service.ts';
 import { listViews } from '../databases/views/views.store.ts';
@@ -67,7 +67,7 @@ async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): P
     by: view.id,
     clientId: answer.client_answer_id,
   } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, make);
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, make);
   if (!isNew) return;
   const rows = await readRows(tx, database.id, ids);
   const place = { workspace_id: database.workspace_id, database_id: database.id };
@@ -90,7 +90,7 @@ function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: An
       const row_id = newId();
       const edits = Object.entries(cells).map(([property_id, value]) => ({ row_id, property_id, value }));
       const checked =
-        (await checkEdits(tx, database, edits)).get(row_id) ?? new Map<StoredProperty, WantedCell>();
+        (await checkEdits(tx, database, edits)).get(row_id) ?? new Map<StoredProperty, RequestedCell>();
       const given = new Map([...checked].map(([{ id }, { value }]) => [id, value]));
       for (const { property, is_required } of asked) {
         if (is_required && (given.get(property.id) ?? null) === null)
@@ -101,7 +101,7 @@ function insertAnswer(tx: Tx, database: Place, view: View, { cells, userId }: An
         return value === null ? [] : [[property.key, value]];
       });
       const answer = Object.fromEntries(values);
-      roomInRows(properties)(answer);
+      createRowSizeCheck(properties)(answer);
       return [answer];
     },
   );

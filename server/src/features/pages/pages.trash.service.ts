@@ -9,8 +9,8 @@ import { lastPlaces } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
-import { holdDatabases } from '../databases/databases.access.ts';
-import { bringBackDatabases, trashDatabases } from '../databases/databases.service.ts';
+import { lockDatabases } from '../databases/databases.access.ts';
+import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
 import { listDatabaseIds, markTrashed, takeTrashMarks } from './page-databases.store.ts';
 import {
   findPlacedPage,
@@ -37,7 +37,7 @@ async function holdBranch(tx: Tx, actor: Actor, id: string): Promise<HeldBranch>
     return {
       ...branch,
       ids,
-      databases: await holdDatabases(tx, await listDatabaseIds(tx, ids), { mayWait }),
+      databases: await lockDatabases(tx, await listDatabaseIds(tx, ids), { mayWait }),
     };
   };
   await lookAtPage(tx, actor, id, permissions.seePage);
@@ -80,7 +80,7 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
   if (page.deleted_at === null) fail(pageErrors.page_above_in_trash);
   if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
     fail(pageErrors.too_many_pages);
-  await bringBackDatabases(tx, databases);
+  await restoreDatabases(tx, databases);
   await store.bringPageBack(tx, id, await placeAgain(tx, page, height));
   return tellPage(tx, id);
 }

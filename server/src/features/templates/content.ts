@@ -61,8 +61,8 @@ export const moved = (
 ): Blueprint[] => blueprints.map((one) => withDates(one, dates, move));
 
 /** Without people: a template is for whomever. */
-export const ofNobody = (blueprint: Blueprint): Blueprint => ({
+export const withoutAssignees = (blueprint: Blueprint): Blueprint => ({
   ...blueprint,
   assignees: [],
-  sub_tasks: blueprint.sub_tasks.map(ofNobody),
+  sub_tasks: blueprint.sub_tasks.map(withoutAssignees),
 });

@@ -28,13 +28,13 @@ import { createView } from '../databases/views/views.service.ts';
 import { listViews } from '../databases/views/views.store.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { BLUEPRINT_TASKS_MAX, countOf, withoutCells } from '../tasks/blueprints/blueprint.ts';
-import { makeTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
+import { createTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
 import { builtInTemplates } from './built-in.ts';
 import {
   datesAmong,
   firstDay,
   moved,
-  ofNobody,
+  withoutAssignees,
   type ProjectContent,
   type TemplateProperty,
   withRefs,
@@ -115,7 +115,7 @@ export async function saveProjectAsTemplate(
   const status = statusOf(properties);
   const left = new Set(properties.filter((one) => !kept.includes(one)).map(({ id }) => id));
   if (status) left.add(status.id);
-  const tasks = read.map((one) => ofNobody(withoutCells(one, left)));
+  const tasks = read.map((one) => withoutAssignees(withoutCells(one, left)));
   const content: ProjectContent = {
     view_type: database.view_type,
     properties: kept.map(toTemplateProperty),
@@ -127,7 +127,7 @@ export async function saveProjectAsTemplate(
     task_templates: (await store.listKeptTasks(tx, projectId)).map((one) => ({
       name: one.name,
       anchor: one.content.anchor,
-      blueprint: ofNobody(one.content.blueprint),
+      blueprint: withoutAssignees(one.content.blueprint),
     })),
   };
   const made = await store.insertKeptProject(tx, {
@@ -228,7 +228,7 @@ export async function createProjectFromTemplate(
   const dates = datesAmong(await listProperties(tx, database.id));
   const days = content.anchor === null ? 0 : daysBetween(content.anchor, dayIn(time_zone, Date.now()));
   const tasks = moved(content.tasks, dates, (date) => daysLater(date, days, time_zone));
-  await makeTasks(tx, { database, userId: actor.userId }, tasks);
+  await createTasks(tx, { database, userId: actor.userId }, tasks);
   for (const { name, blueprint, anchor } of content.task_templates)
     await store.insertKeptTask(tx, {
       database_id: database.id,

@@ -15,13 +15,13 @@ import { fail } from '../../platform/failure.ts';
 import { timestamp } from '../../platform/time.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
-import { madeOnce } from '../databases/rows/made-once.ts';
+import { withIdempotencyKey } from '../databases/rows/made-once.ts';
 import { cellsOf } from '../databases/rows/rows.reading.ts';
 import { getRow, type RowAddress } from '../databases/rows/rows.service.ts';
-import { findRecords, holdRow } from '../databases/rows/rows.store.ts';
+import { findRecords, lockRow } from '../databases/rows/rows.store.ts';
 import { countOf, withDates, withoutCells } from '../tasks/blueprints/blueprint.ts';
-import { makeTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
-import { tellAbout } from '../tasks/notifications/notifications.service.ts';
+import { createTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
+import { notifyAboutTasks } from '../tasks/notifications/notifications.service.ts';
 import { datesAmong } from './content.ts';
 import * as store from './templates.store.ts';
 
@@ -61,7 +61,7 @@ export async function createTaskTemplate(
   // Of two who keep one at once, the second counts that of the first.
   await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
   const [record] = await findRecords(tx, databaseId, [task_id]);
-  if (!record || !(await holdRow(tx, task_id))) fail(face.rowScope.absent);
+  if (!record || !(await lockRow(tx, task_id))) fail(face.rowScope.absent);
   if ((await store.countKeptTasks(tx, databaseId)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
   const properties = await listProperties(tx, databaseId);
   const [read] = await readBlueprints(tx, databaseId, properties, [task_id]);
@@ -97,17 +97,17 @@ export async function createTaskFromTemplate(
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, async () => {
     const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
     const dates = datesAmong(await listProperties(tx, databaseId));
     const today = dayIn(timeZone, Date.now());
     const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
     const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
-    return makeTasks(tx, { database, userId: actor.userId }, [blueprint]);
+    return createTasks(tx, { database, userId: actor.userId }, [blueprint]);
   });
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });
   if (!isNew) return { row, isNew };
   const people = row.assignees.map((person) => person.id);
-  await tellAbout(tx, actor, 'assigned', database, [{ rowId: row.id, people }]);
+  await notifyAboutTasks(tx, actor, 'assigned', database, [{ rowId: row.id, people }]);
   return { row, isNew };
 }

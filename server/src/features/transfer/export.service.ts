@@ -11,9 +11,9 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { boundFor } from '../databases/query/asker.ts';
-import { fitting, listQueried } from '../databases/query/query.service.ts';
+import { failOnQueryProblem, listQueried } from '../databases/query/query.service.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
-import { fetchRows, inSnapshot, openCursor, type Wanted } from './export.store.ts';
+import { fetchRows, inSnapshot, openCursor, type ExportQuery } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
 
 /** Of a file with this title: no system takes all of these signs in a name. */
@@ -40,7 +40,7 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
   return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
     const all = await listQueried(reader, databaseId);
-    const wanted = await fitting(async () => ({
+    const wanted = await failOnQueryProblem(async () => ({
       databaseId,
       filter: await boundFor(reader, actor, filter, all),
       sorts: bindSorts(sorts, all),
@@ -88,7 +88,7 @@ async function* whileAllowed(
 }
 
 interface Exported {
-  readonly wanted: Wanted;
+  readonly wanted: ExportQuery;
   readonly properties: Awaited<ReturnType<typeof listQueried>>;
   readonly text: FileText;
 }

@@ -8,7 +8,7 @@ import { orderSql, sortsSql } from '../databases/query/order.ts';
 
 const BATCH = 1_000;
 
-export interface Wanted {
+export interface ExportQuery {
   readonly databaseId: string;
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
@@ -19,7 +19,7 @@ export interface Wanted {
 /** Opens a cursor over the rows; the transaction sees one state of them, however long it takes. */
 export async function openCursor(
   { sql }: Pick<Reader, 'sql'>,
-  { databaseId, filter, sorts, archived }: Wanted,
+  { databaseId, filter, sorts, archived }: ExportQuery,
 ): Promise<void> {
   await unprepared(sql`
     declare export_rows no scroll cursor for

@@ -19,10 +19,10 @@ import { toProperty } from '../databases/properties/properties.service.ts';
 import { listProperties, updatePropertyRow } from '../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { appendRows } from '../databases/rows/rows.bulk.ts';
-import { tellRowsChanged } from '../databases/rows/rows.telling.ts';
+import { publishRowsChanged } from '../databases/rows/rows.telling.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
-import { type Known, namingOf, relatedTo, withAssigned, writeBeside } from './import.references.ts';
+import { type Known, namingOf, relatedTo, withAssigned, writeLinksAndAssignees } from './import.references.ts';
 import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
 import {
   advance,
@@ -30,7 +30,7 @@ import {
   findImport,
   type ImportRow,
   insertProblems,
-  listStanding,
+  listInterruptedImports,
   lockImport,
   markEnded,
   type Plan,
@@ -78,7 +78,7 @@ const takeUp = defineJob({
 async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
   const { workspace_id } = database;
   const related = relatedTo(plan, await listProperties(tx, database.id));
-  for (const id of new Set([database.id, ...related])) await tellRowsChanged(tx, { id, workspace_id });
+  for (const id of new Set([database.id, ...related])) await publishRowsChanged(tx, { id, workspace_id });
   if (plan.columns.some(({ property_id }) => property_id === ASSIGNEES_ID))
     await tx.runHook(afterDatabasesChanged, [database]);
 }
@@ -139,7 +139,7 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step, know
     return read.cells;
   });
   if (read) {
-    await writeBeside(tx, userId, read);
+    await writeLinksAndAssignees(tx, userId, read);
     const { titled } = read;
     const own = known.get(database.id);
     tx.afterCommit(() => {
@@ -235,18 +235,18 @@ async function endImport(
   const found = await lockImport(tx, importId);
   if (found?.state !== 'running') return;
   await markEnded(tx, importId, state, failure);
-  await tellEnd(tx, found);
+  await publishImportEnd(tx, found);
 }
 
 /** What was not told yet of what it has brought. */
-export async function tellEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
+export async function publishImportEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
   const database = database_id && (await findDatabase(tx, database_id, created_by));
   if (database && plan) await tellImported(tx, database, plan);
 }
 
 /** Those that nobody is at, since the process that was has ended. */
-export async function takeUpImports({ reader, transact }: Context, standingMs = STANDING_MS): Promise<void> {
-  for (const import_id of await listStanding(reader, new Date(Date.now() - standingMs)))
+export async function resumeInterruptedImports({ reader, transact }: Context, standingMs = STANDING_MS): Promise<void> {
+  for (const import_id of await listInterruptedImports(reader, new Date(Date.now() - standingMs)))
     await transact((tx) => tx.enqueue(importRows, { import_id }));
 }
 
@@ -261,6 +261,6 @@ async function sweep(files: Files, { transact }: Context): Promise<void> {
 
 export const transferWorkers = (files: Files): readonly Worker[] => [
   work(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
-  work(takeUp, (context) => takeUpImports(context)),
+  work(takeUp, (context) => resumeInterruptedImports(context)),
   work(sweepImports, (context) => sweep(files, context)),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/database/transact.ts';
-import type { Called } from '../databases/properties/cell-texts.ts';
+import type { NameLookup } from '../databases/properties/cell-texts.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 
 /** A title may be long, and there are as many as rows. */
@@ -9,7 +9,7 @@ const digestOf = (title: string): string => createHash('md5').update(title).dige
 /** Rows of a database by their titles. Of several that have one title two are known. */
 export class Titles {
   readonly #ids = new Map<string, readonly string[]>();
-  readonly called: Called = (title) => this.#ids.get(digestOf(title)) ?? [];
+  readonly called: NameLookup = (title) => this.#ids.get(digestOf(title)) ?? [];
 
   add(title: string, id: string): void {
     this.#add(digestOf(title), id);
@@ -42,7 +42,7 @@ export interface Named extends TitleProperty {
 }
 
 /** Which of these rows are there and called so; they stay until the commit. All are held at once, in the order in which rows are held. */
-export async function holdNamed({ sql }: Tx, named: readonly Named[]): Promise<ReadonlySet<string>> {
+export async function lockRowsByTitle({ sql }: Tx, named: readonly Named[]): Promise<ReadonlySet<string>> {
   if (named.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`
     select r.id from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb)

@@ -1,15 +1,15 @@
 import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
-import { type Called, cellTextOf } from '../databases/properties/cell-texts.ts';
+import { type NameLookup, cellTextOf } from '../databases/properties/cell-texts.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { lockMembersByName } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../databases/rows/activity.store.ts';
-import { holdLinks, listHeld, putLinks } from '../databases/rows/links.store.ts';
+import { lockLinks, listHeld, putLinks } from '../databases/rows/links.store.ts';
 import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
-import { holdNamed, type Named, Titles } from './import.names.ts';
-import { type Beside, type FileRow, type Naming, namesIn } from './import.rows.ts';
+import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
+import { type LinksAndAssignees, type FileRow, type Naming, namesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
 
 /** The properties that a file can fill: of a project also who is assigned, which is no cell. */
@@ -41,9 +41,9 @@ async function holdRelated(
   tx: Tx,
   relations: readonly Relation[],
   { userId, rows, known }: Asked,
-): Promise<ReadonlyMap<string, Called>> {
+): Promise<ReadonlyMap<string, NameLookup>> {
   const named: Named[] = [];
-  const found = new Map<string, Called>();
+  const found = new Map<string, NameLookup>();
   for (const { column, property } of relations) {
     const other = await findDatabase(tx, property.config.database_id as string, userId);
     const title = other && (await listProperties(tx, other.id)).find(({ type }) => type === 'title');
@@ -58,8 +58,8 @@ async function holdRelated(
       if (id !== undefined && another === undefined) named.push({ id, database_id, key, title: name });
     }
   }
-  const held = await holdNamed(tx, named);
-  const there = (called: Called): Called => {
+  const held = await lockRowsByTitle(tx, named);
+  const there = (called: NameLookup): NameLookup => {
     return (name) => {
       const ids = called(name);
       return ids.length === 1 ? ids.filter((id) => held.has(id)) : ids;
@@ -80,7 +80,7 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
     : () => [];
   const relations = columns.filter(({ names }) => names === 'rows');
   if (relations.length > 0)
-    await holdLinks(
+    await lockLinks(
       tx,
       relations.map(({ property }) => property),
     );
@@ -96,7 +96,7 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
 }
 
 /** Who is assigned to new rows, and what they are linked to; those who look are told by the caller. */
-export async function writeBeside(tx: Tx, userId: string, { assigned, links }: Beside): Promise<void> {
+export async function writeLinksAndAssignees(tx: Tx, userId: string, { assigned, links }: LinksAndAssignees): Promise<void> {
   if (assigned.length > 0) {
     await putAssignees(tx, assigned);
     await recordActivity(

@@ -4,7 +4,7 @@ import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limit
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import {
-  type Called,
+  type NameLookup,
   cellTextOf,
   itemsOf,
   namedIn,
@@ -49,15 +49,15 @@ export function namesIn(text: string): string[] {
 
 /** What the names in a file mean. */
 export interface Naming {
-  readonly people: Called;
+  readonly people: NameLookup;
   /** By the ids of relations. */
-  readonly rows: ReadonlyMap<string, Called>;
+  readonly rows: ReadonlyMap<string, NameLookup>;
   /** By the id of such a relation, the rows that are under another one already. */
   readonly under: ReadonlyMap<string, Set<string>>;
 }
 
 /** What is written beside rows. */
-export interface Beside {
+export interface LinksAndAssignees {
   readonly assigned: { readonly row_id: string; readonly user_id: string }[];
   readonly links: Map<StoredProperty, LinkWish[]>;
 }
@@ -85,7 +85,7 @@ const NOT_FOUND = {
 } as const;
 
 /** Ids of what is named; names that do not say which one are left out. */
-function readNames(given: string, called: Called, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
+function readNames(given: string, called: NameLookup, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
   const ids: string[] = [];
   const problems: { text: string; why: string }[] = [];
   for (const { name, ids: found } of namedIn(bareOf(given).trim(), called)) {
@@ -160,7 +160,7 @@ interface Rows {
   readonly ids: readonly string[];
 }
 
-export interface ReadRows extends Beside {
+export interface ReadRows extends LinksAndAssignees {
   readonly cells: BulkCells[];
   /** Their titles, each with the id of its row. */
   readonly titled: readonly (readonly [string, string])[];
@@ -187,7 +187,7 @@ export function readRows(
   const titled: (readonly [string, string])[] = [];
   const title = properties.find(({ type }) => type === 'title');
   const own = new Map(
-    properties.filter(isOfItself).map(({ id }): [string, Called] => {
+    properties.filter(isOfItself).map(({ id }): [string, NameLookup] => {
       const there = naming.rows.get(id) ?? (() => []);
       return [id, (name) => [...there(name), ...earlier.called(name)]];
     }),
@@ -198,8 +198,8 @@ export function readRows(
     return property ? [readColumn(column, property, reading, meaning)] : [];
   });
   const gone = columns.filter(({ property_id }) => !properties.some(({ id }) => id === property_id));
-  const assigned: Beside['assigned'] = [];
-  const links: Beside['links'] = new Map();
+  const assigned: LinksAndAssignees['assigned'] = [];
+  const links: LinksAndAssignees['links'] = new Map();
   const cells = rows.map((row, index) => {
     const row_id = ids[index]!;
     const values: Record<string, CellValue> = {};

@@ -41,7 +41,7 @@ import { textsOf } from './csv.ts';
 import { fileName } from './export.service.ts';
 import { BYTE_ORDER_MARK, csvLines } from './export.text.ts';
 import { type Destination, encodingOf, type Guessed, guess, SAMPLE_BYTES } from './import.guess.ts';
-import { importRows, keyOf, tellEnd } from './import.jobs.ts';
+import { importRows, keyOf, publishImportEnd } from './import.jobs.ts';
 import { withAssigned } from './import.references.ts';
 import {
   cancelOldest,
@@ -355,7 +355,7 @@ export async function cancelImport(files: Files, tx: Tx, actor: Actor, id: strin
   const row = await requireLocked(tx, actor, id);
   if (row.state !== 'ready' && row.state !== 'running') return;
   await markEnded(tx, id, 'cancelled');
-  await tellEnd(tx, row);
+  await publishImportEnd(tx, row);
   removeFiles(files, tx, [id]);
 }
 

@@ -170,7 +170,7 @@ export async function listProblems({ sql }: Reader, importId: string): Promise<P
 }
 
 /** Which imports nobody is at, though they have begun: not since the moment. */
-export async function listStanding({ sql }: Reader, since: Date): Promise<string[]> {
+export async function listInterruptedImports({ sql }: Reader, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from database_imports where state = 'running' and updated_at < ${since.toISOString()}`;
   return rows.map(({ id }) => id);

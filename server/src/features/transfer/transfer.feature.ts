@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { takeUpImports, transferWorkers } from './import.jobs.ts';
+import { resumeInterruptedImports, transferWorkers } from './import.jobs.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
 /** A running import writes a step many times a second. If none was written for this long, its process has ended. */
@@ -10,5 +10,5 @@ export const transfer: Feature = ({ database, longRunning, files, limits }) => (
   foreignTables: { reads: ['database_properties', 'database_rows'] },
   routes: transferRoutes(files, limits, longRunning),
   workers: transferWorkers(files),
-  start: (transact) => takeUpImports({ reader: database, transact }, INTERRUPTED_AFTER_MS),
+  start: (transact) => resumeInterruptedImports({ reader: database, transact }, INTERRUPTED_AFTER_MS),
 });

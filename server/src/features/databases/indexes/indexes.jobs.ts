@@ -6,7 +6,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { createSortIndex, dropSortIndex, listSortedViews, listSortIndexes } from './indexes.store.ts';
-import { MANY_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
+import { INDEXED_FROM_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
 
 /** Once a minute it costs one statement as long as nothing has changed. */
 export const keepSortIndexes = defineJob({
@@ -26,7 +26,7 @@ const INDEXES_MAX = 20;
 async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
   const wanted = new Map<string, SortIndex>();
   const counts = new Map<string, number>();
-  for (const { database_id, config } of await listSortedViews(reader, MANY_ROWS)) {
+  for (const { database_id, config } of await listSortedViews(reader, INDEXED_FROM_ROWS)) {
     const properties = await listProperties(reader, database_id);
     // A property may have gone since, or have no order any more.
     const stillSorts = ({ property_id }: Sort) =>

@@ -6,7 +6,7 @@ import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
 
 /** From so many rows on, reading all of them to sort a page takes too long: below, a page comes within 0.1 s. */
-export const MANY_ROWS = 200_000;
+export const INDEXED_FROM_ROWS = 200_000;
 export const SORT_INDEX_PREFIX = 'database_sort_';
 
 /** Entries of an index are short: what else rows are sorted by is sorted among those that agree in these. */

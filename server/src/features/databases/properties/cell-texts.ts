@@ -12,7 +12,7 @@ export interface TextReading {
 }
 
 /** Who or what may be meant by a name: nobody, exactly one, or several of whom nobody knows which. By their ids. */
-export type Called = (name: string) => readonly string[];
+export type NameLookup = (name: string) => readonly string[];
 
 /** What ids are written as. */
 export interface TextWriting {
@@ -55,7 +55,7 @@ export const itemsOf = (text: string): string[] =>
     .filter((item) => item !== '');
 
 /** The names in a text, each with what it means: all of it is one name, or it is a list of them. */
-export const namedIn = (text: string, called: Called): { name: string; ids: readonly string[] }[] =>
+export const namedIn = (text: string, called: NameLookup): { name: string; ids: readonly string[] }[] =>
   (called(text).length > 0 ? [text] : itemsOf(text)).map((name) => ({ name, ids: called(name) }));
 
 const YES = ['true', 'yes', 'y', '1', 'x', '✓', 'wahr', 'ja'];

@@ -3,9 +3,9 @@ import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import type { Called, TextReading, TextWriting } from './cell-texts.ts';
+import type { NameLookup, TextReading, TextWriting } from './cell-texts.ts';
 import { readConfig } from './config.check.ts';
-import { eachValues, type HeldValue } from './conversion.store.ts';
+import { eachValues, type StoredValue } from './conversion.store.ts';
 import { type Converted, converterOf, textOf } from './conversion.ts';
 import { newOptions } from './new-options.ts';
 import { listUserNames, lockMembersByName } from './user-names.store.ts';
@@ -32,9 +32,9 @@ export async function planConversion(
   from: StoredProperty,
   { type, config: decided }: Wanted,
 ): Promise<Plan> {
-  const called: Called = type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];
+  const called: NameLookup = type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];
   const undecided: TextReading = { dayFirst: false, commaIsDecimal: false };
-  const writingOf = async (held: readonly HeldValue[]): Promise<TextWriting> => {
+  const writingOf = async (held: readonly StoredValue[]): Promise<TextWriting> => {
     const people = from.type === 'person' ? held.flatMap(({ value }) => value as readonly string[]) : [];
     const names = new Map(await listUserNames(tx, [...new Set(people)]));
     return { nameOfPerson: (id) => names.get(id) ?? '', titleOfRow: () => '' };

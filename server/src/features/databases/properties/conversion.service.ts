@@ -15,14 +15,14 @@ import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.telling.ts';
 import { planConversion } from './conversion.plan.ts';
 import {
   countValues,
-  dropValues,
-  type Former,
+  deleteValues,
+  type PropertyBeforeConversion,
   findFormer,
-  type HeldValue,
+  type StoredValue,
   putValues,
   setConverted,
   valuesOf,
@@ -64,14 +64,14 @@ export async function previewConversion(
   return counts;
 }
 
-const formerOf = ({ key, type, config }: StoredProperty): Former => ({ key, type, config });
+const formerOf = ({ key, type, config }: StoredProperty): PropertyBeforeConversion => ({ key, type, config });
 
 async function tell(tx: Tx, database: SeenDatabase, changed: StoredProperty): Promise<Property> {
   const property = toProperty(changed);
   const place = { workspace_id: database.workspace_id, database_id: database.id };
   tx.publish(propertyUpdated, [rooms.database(database)], { ...place, property });
   await recomputeFormulas(tx, database.id);
-  await tellRowsChanged(tx, database);
+  await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return property;
 }
@@ -92,18 +92,18 @@ export async function convertProperty(
   if (property.type === conversion.type) return updateProperty(tx, actor, address, { name });
   const { config, values } = await planConversion(tx, database, property, conversion);
   const earlier = await findFormer(tx, property.id);
-  if (earlier) await dropValues(tx, database.id, earlier.key);
+  if (earlier) await deleteValues(tx, database.id, earlier.key);
   const [key] = await takeKeys(tx, database.id, 1);
   for await (const some of values()) await putValues(tx, key!, present(some));
   const next = { name, key: key!, type: conversion.type, config: config as StoredProperty['config'] };
   return tell(tx, database, await setConverted(tx, property.id, next, formerOf(property)));
 }
 
-const present = (values: readonly (Converted & { readonly id: string })[]): HeldValue[] =>
+const present = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>
   values.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
 /** Whether cells hold exactly what the conversion made of what they held before. */
-async function isUntouched(tx: Tx, database: SeenDatabase, now: StoredProperty, former: Former) {
+async function isUntouched(tx: Tx, database: SeenDatabase, now: StoredProperty, former: PropertyBeforeConversion) {
   const plan = await planConversion(tx, database, { ...now, ...former }, now);
   let left = await countValues(tx, database.id, now.key);
   for await (const some of plan.values()) {
@@ -125,6 +125,6 @@ export async function undoConversion(tx: Tx, actor: Actor, address: PropertyAddr
   const property = await requireProperty(tx, address);
   const former = (await findFormer(tx, property.id)) ?? fail(databaseErrors.conversion_not_undoable);
   if (!(await isUntouched(tx, database, property, former))) fail(databaseErrors.conversion_not_undoable);
-  await dropValues(tx, database.id, property.key);
+  await deleteValues(tx, database.id, property.key);
   return tell(tx, database, await setConverted(tx, property.id, former, null));
 }

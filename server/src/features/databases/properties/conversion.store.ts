@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 /** What a property was before its type was changed. */
-export type Former = Pick<StoredProperty, 'key' | 'type' | 'config'>;
+export type PropertyBeforeConversion = Pick<StoredProperty, 'key' | 'type' | 'config'>;
 
-export interface HeldValue {
+export interface StoredValue {
   readonly id: string;
   readonly value: CellValue;
 }
@@ -18,10 +18,10 @@ export async function* eachValues(
   { sql }: Reader,
   databaseId: string,
   key: string,
-): AsyncGenerator<HeldValue[]> {
+): AsyncGenerator<StoredValue[]> {
   let behind: string | null = null;
   for (;;) {
-    const values: HeldValue[] = await sql<HeldValue[]>`
+    const values: StoredValue[] = await sql<StoredValue[]>`
       select id, cells->${key}::text as value from database_rows
       where database_id = ${databaseId} and cells ? ${key}::text ${behind ? sql`and id > ${behind}` : sql``}
       order by id limit ${BATCH}`;
@@ -44,13 +44,13 @@ export async function valuesOf(
   key: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CellValue>> {
-  const rows = await sql<HeldValue[]>`
+  const rows = await sql<StoredValue[]>`
     select id, cells->${key}::text as value from database_rows
     where id = any(${[...ids]}::uuid[]) and cells ? ${key}::text`;
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
-export async function putValues({ sql }: Tx, key: string, values: readonly HeldValue[]): Promise<void> {
+export async function putValues({ sql }: Tx, key: string, values: readonly StoredValue[]): Promise<void> {
   if (values.length === 0) return;
   await sql`
     update database_rows r set cells = r.cells || jsonb_build_object(${key}::text, held.value)
@@ -59,14 +59,14 @@ export async function putValues({ sql }: Tx, key: string, values: readonly HeldV
 }
 
 /** Nothing holds anything by this key any more. */
-export async function dropValues({ sql }: Tx, databaseId: string, key: string): Promise<void> {
+export async function deleteValues({ sql }: Tx, databaseId: string, key: string): Promise<void> {
   await sql`
     update database_rows set cells = cells - ${key}::text
     where database_id = ${databaseId} and cells ? ${key}::text`;
 }
 
-export async function findFormer({ sql }: Tx, id: string): Promise<Former | null> {
-  const [row] = await sql<{ converted_from: Former | null }[]>`
+export async function findFormer({ sql }: Tx, id: string): Promise<PropertyBeforeConversion | null> {
+  const [row] = await sql<{ converted_from: PropertyBeforeConversion | null }[]>`
     select converted_from from database_properties where id = ${id}`;
   return row?.converted_from ?? null;
 }
@@ -75,8 +75,8 @@ export async function findFormer({ sql }: Tx, id: string): Promise<Former | null
 export async function setConverted(
   { sql }: Tx,
   id: string,
-  { key, type, config, name }: Former & Partial<Pick<StoredProperty, 'name'>>,
-  former: Former | null,
+  { key, type, config, name }: PropertyBeforeConversion & Partial<Pick<StoredProperty, 'name'>>,
+  former: PropertyBeforeConversion | null,
 ): Promise<StoredProperty> {
   const [row] = await sql<[StoredProperty]>`
     update database_properties set

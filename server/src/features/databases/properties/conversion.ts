@@ -5,7 +5,7 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { type Called, cellTextOf, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
+import { type NameLookup, cellTextOf, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
 
 /** What becomes of one value; null where nothing does. */
 export interface Converted {
@@ -53,11 +53,11 @@ interface Between {
   readonly writing: TextWriting;
   readonly reading: TextReading;
   /** Whom a name means. */
-  readonly called: Called;
+  readonly called: NameLookup;
 }
 
 /** Undefined where not each name means one of them. */
-function idsOf(text: string, called: Called): readonly string[] | undefined {
+function idsOf(text: string, called: NameLookup): readonly string[] | undefined {
   const found = namedIn(text, called).map(({ ids }) => ids);
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }

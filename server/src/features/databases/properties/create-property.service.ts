@@ -8,15 +8,15 @@ import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { holdPlaces } from '../places.ts';
+import { lockPositions } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import {
   addProperties,
   type PropertyAddress,
   recompute,
-  tellCreated,
+  publishPropertyCreated,
   toProperty,
 } from './properties.service.ts';
 import { relate } from './relations.service.ts';
@@ -39,7 +39,7 @@ export async function createProperty(
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const draft = { ...input, config: readConfig(input.type, input.config) };
   if (input.type === 'relation') return relate(tx, actor, database, draft);
-  await holdPlaces(tx, databaseId);
+  await lockPositions(tx, databaseId);
   const property: StoredProperty = {
     id: newId(),
     database_id: databaseId,
@@ -50,10 +50,10 @@ export async function createProperty(
   };
   const config = await checkReferences({ tx, actor, database, property });
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
-  tellCreated(tx, database, added!);
+  publishPropertyCreated(tx, database, added!);
   if (input.type === 'formula') await recompute(tx, database);
   // What nobody writes is there at once, in every row.
-  else if (propertyTypeOf(input.type).value === null) await tellRowsChanged(tx, database);
+  else if (propertyTypeOf(input.type).value === null) await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(added!);
 }

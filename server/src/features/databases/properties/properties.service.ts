@@ -23,9 +23,9 @@ import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { recomputeFormulas } from '../formulas/recompute.ts';
-import { holdPlaces, propertiesOf } from '../places.ts';
+import { lockPositions, propertiesOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { tellRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.telling.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
@@ -59,7 +59,7 @@ export async function requireToChange(
   { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
 ): Promise<SeenDatabase> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  await holdPlaces(tx, databaseId);
+  await lockPositions(tx, databaseId);
   return database;
 }
 
@@ -94,7 +94,7 @@ async function requireRoom(tx: Tx, databaseId: string): Promise<void> {
   if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
 }
 
-export function tellCreated(tx: Tx, database: Place, property: StoredProperty): void {
+export function publishPropertyCreated(tx: Tx, database: Place, property: StoredProperty): void {
   const payload = { ...placeOf(database), property: toProperty(property) };
   tx.publish(propertyCreated, [rooms.database(database)], payload);
 }
@@ -112,7 +112,7 @@ export async function addressOfProperty(
 }
 
 export async function recompute(tx: Tx, database: Place): Promise<void> {
-  if (await recomputeFormulas(tx, database.id)) await tellRowsChanged(tx, database);
+  if (await recomputeFormulas(tx, database.id)) await publishRowsChanged(tx, database);
 }
 
 /** Held so that nobody writes a cell of it meanwhile. */
@@ -149,7 +149,7 @@ export async function updateProperty(
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
   if (config) await followOptions(tx, database, before, changed);
   if (config && before.type === 'formula') await recompute(tx, database);
-  if (config && before.type === 'rollup') await tellRowsChanged(tx, database);
+  if (config && before.type === 'rollup') await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(changed);
 }
@@ -191,7 +191,7 @@ async function followOptions(
   }
   if (!(await rewriteCells(tx, before, after, renamed))) return;
   await recomputeFormulas(tx, database.id);
-  await tellRowsChanged(tx, database);
+  await publishRowsChanged(tx, database);
 }
 
 /** Its cells stay where they are, unseen, and come back with it. */
@@ -206,7 +206,7 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
     version: removed!.version,
   });
   await recomputeFormulas(tx, database.id);
-  await tellRowsChanged(tx, database);
+  await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
 }
 
@@ -217,9 +217,9 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   await requireRoom(tx, database.id);
   const position = (await placesInstead(tx, propertiesOf(database.id), [restored.id])).get(restored.id);
   const property = position === undefined ? restored : await updatePropertyRow(tx, restored.id, { position });
-  tellCreated(tx, database, property);
+  publishPropertyCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);
-  await tellRowsChanged(tx, database);
+  await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(property);
 }

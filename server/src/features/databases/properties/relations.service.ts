@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { holdPlaces } from '../places.ts';
+import { lockPositions } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { requireRelatable } from './config.check.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Place,
   type PropertyAddress,
   requireToChange,
-  tellCreated,
+  publishPropertyCreated,
   toProperty,
 } from './properties.service.ts';
 import { listProperties, updatePropertyRow } from './properties.store.ts';
@@ -28,7 +28,7 @@ export async function relate(
 ): Promise<Property> {
   const otherId = await requireRelatable({ tx, actor, database, property: input });
   // Both at once, for at this moment somebody may relate them the other way round.
-  await holdPlaces(tx, database.id, otherId);
+  await lockPositions(tx, database.id, otherId);
   const name = beginningOf(database.title, PROPERTY_NAME_MAX);
   const [one] = await addRelation(tx, database, input, { databaseId: otherId, name });
   return toProperty(one);
@@ -50,8 +50,8 @@ async function addRelation(
   const whole = await updatePropertyRow(tx, one!.id, {
     config: { ...one!.config, property_id: other!.id, link_id: one!.id, side: 'from' },
   });
-  tellCreated(tx, database, whole);
-  tellCreated(tx, there, other!);
+  publishPropertyCreated(tx, database, whole);
+  publishPropertyCreated(tx, there, other!);
   return [whole, other!];
 }
 
@@ -105,7 +105,7 @@ export async function initializeProperties(
   const existing = await listProperties(tx, database.id);
   if (existing.length > 0) return existing.map(toProperty);
   const added = await addProperties(tx, database.id, properties);
-  for (const property of added) tellCreated(tx, database, property);
+  for (const property of added) publishPropertyCreated(tx, database, property);
   await tx.runHook(afterDatabasesChanged, [database]);
   return [...added, ...(await addSelfRelations(tx, database, [], relations))].map(toProperty);
 }

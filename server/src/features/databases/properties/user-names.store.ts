@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
-import type { Called } from './cell-texts.ts';
+import type { NameLookup } from './cell-texts.ts';
 
 /** Returns the display names of users as pairs of id and name. */
 export async function listUserNames({ sql }: Reader, ids: readonly string[]): Promise<[string, string][]> {
@@ -12,7 +12,7 @@ export async function listUserNames({ sql }: Reader, ids: readonly string[]): Pr
 }
 
 /** Returns a lookup of members by email address, username or full name; guests are left out. The memberships stay locked until the commit. */
-export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<Called> {
+export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<NameLookup> {
   const { sql } = tx;
   const people = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
     select u.id, u.username, u.full_name, u.email

@@ -30,7 +30,7 @@ import type { Reader } from '../../../platform/database/client.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';
-import { MANY_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
+import { INDEXED_FROM_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { areOfDatabase, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
@@ -45,7 +45,7 @@ import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPa
 const COUNTED_ROWS = 50_000;
 
 /** What does not fit the properties is the asker's fault. @throws Failure with a sentence that says what it is */
-export async function fitting<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+export async function failOnQueryProblem<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -80,7 +80,7 @@ export async function checkViewConfig(
   before: ViewConfig = EMPTY_VIEW,
 ): Promise<void> {
   const properties = await listProperties(reader, databaseId);
-  await fitting(() => {
+  await failOnQueryProblem(() => {
     if (config.filter) bindFilter(config.filter, properties);
     bindSorts(config.sorts, properties);
     for (const id of [config.group_by, config.subgroup_by]) if (id) bindGrouping(id, properties);
@@ -147,8 +147,8 @@ export async function queryRows(
 ): Promise<QueriedRows> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listQueried(reader, databaseId);
-  const sorts = await fitting(() => bindSorts(query.sorts, properties));
-  const page = await fitting(async () =>
+  const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
+  const page = await failOnQueryProblem(async () =>
     listRecords(reader, databaseId, {
       filter: await boundFor(reader, actor, query.filter, properties),
       sorts,
@@ -193,8 +193,8 @@ export async function countGroups(
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listQueried(reader, databaseId);
   const rowsEver = await countRowsEver(reader, databaseId);
-  const share = rowsEver < MANY_ROWS ? 1 : COUNTED_ROWS / rowsEver;
-  const groups = await fitting(async () =>
+  const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
+  const groups = await failOnQueryProblem(async () =>
     countRecords(reader, databaseId, {
       property: stored(bindCounting(group_by, properties, by)),
       split: split && stored(bindCounting(split.property_id, properties, split.by)),
@@ -214,7 +214,7 @@ export async function calculateRows(
 ): Promise<CalculationList> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listQueried(reader, databaseId);
-  const values = await fitting(async () =>
+  const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {
       filter: await boundFor(reader, actor, filter, properties),
       group: group && inGroup(group, properties),

@@ -10,10 +10,10 @@ import { type NewActivity, recordActivity } from './activity.store.ts';
 import { writeAssignees } from './assignees.service.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
-import { tellOtherSides } from './linked-rows.service.ts';
-import { holdConcerned, isLink, linkEditsOf, requireLinkable, writeLinks } from './links.service.ts';
+import { publishOtherSides } from './linked-rows.service.ts';
+import { lockLinkedRows, isLink, linkEditsOf, requireLinkable, writeLinks } from './links.service.ts';
 import { mergedInto } from './list-cells.ts';
-import { roomInRows } from './row-size.ts';
+import { createRowSizeCheck } from './row-size.ts';
 import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from './rows.changes.ts';
 import { type Patch, patchRecords } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
@@ -32,7 +32,7 @@ export async function writeCells(
   rows: ReadonlyMap<string, CheckedCells>,
 ): Promise<WrittenRow[]> {
   const links = linkEditsOf(rows);
-  const held = await holdConcerned(tx, [...rows.keys()], links);
+  const held = await lockLinkedRows(tx, [...rows.keys()], links);
   requireLinkable(links, held);
   const records = [...rows.keys()].flatMap((id) => {
     const record = held.get(id);
@@ -40,7 +40,7 @@ export async function writeCells(
   });
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
   const properties = await listProperties(tx, database.id);
-  const computing: Computing = { formulas: prepareFormulas(properties), requireRoom: roomInRows(properties) };
+  const computing: Computing = { formulas: prepareFormulas(properties), requireRoom: createRowSizeCheck(properties) };
 
   const activity: NewActivity[] = [];
   const patches: Patch[] = [];
@@ -77,13 +77,13 @@ export async function writeCells(
     assigned,
   });
   if (changes.length > 0) await publishChanges(tx, database, changes);
-  await tellOtherSides(tx, actor, database, held, linkChanges.others);
+  await publishOtherSides(tx, actor, database, held, linkChanges.others);
   return changes;
 }
 
 interface Computing {
   readonly formulas: ReturnType<typeof prepareFormulas>;
-  readonly requireRoom: ReturnType<typeof roomInRows>;
+  readonly requireRoom: ReturnType<typeof createRowSizeCheck>;
 }
 
 function patchOf(

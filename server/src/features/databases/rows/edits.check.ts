@@ -7,13 +7,13 @@ import { useFiles } from '../files/files.store.ts';
 import { findProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { checkCell, keptAs, refuseCell } from './cells.check.ts';
-import { isMerged, keysOf, type WantedCell } from './list-cells.ts';
-import { holdPeople } from './rows.store.ts';
+import { isMerged, keysOf, type RequestedCell } from './list-cells.ts';
+import { lockMembers } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 /** What the cells of one row shall hold. */
-export type CheckedCells = ReadonlyMap<StoredProperty, WantedCell>;
+export type CheckedCells = ReadonlyMap<StoredProperty, RequestedCell>;
 
 /** The edits of each row, checked; of several for one cell the last one. The properties are held until the commit. */
 export async function checkEdits(
@@ -26,10 +26,10 @@ export async function checkEdits(
   const found = (await findProperties(tx, ids)).filter(({ database_id }) => database_id === database.id);
   const properties = new Map(found.map((property) => [property.id, property]));
   if (database.kind === 'project') properties.set(ASSIGNEES_ID, { ...ASSIGNEES, key: '' });
-  const rows = new Map<string, Map<StoredProperty, WantedCell>>();
+  const rows = new Map<string, Map<StoredProperty, RequestedCell>>();
   for (const { row_id, property_id, value, was } of edits) {
     const property = properties.get(property_id) ?? fail(databaseErrors.property_not_found);
-    const cells = rows.get(row_id) ?? new Map<StoredProperty, WantedCell>();
+    const cells = rows.get(row_id) ?? new Map<StoredProperty, RequestedCell>();
     const from = isMerged(property)
       ? was !== undefined && { was: keysOf(was) }
       : if_unchanged && { expected: keptAs(property, was) };
@@ -54,7 +54,7 @@ async function requirePeople(
     ),
   );
   if (named.length === 0) return;
-  const people = await holdPeople(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
+  const people = await lockMembers(tx, database.workspace_id, [...new Set(named.flatMap(({ ids }) => ids))]);
   for (const { property, ids } of named) {
     if (ids.some((id) => !people.has(id)))
       refuseCell(property, 'Only members of this workspace can be chosen, and no guests.');
@@ -65,7 +65,7 @@ async function requirePeople(
 async function completeFiles(
   tx: Tx,
   database: Place,
-  rows: ReadonlyMap<string, Map<StoredProperty, WantedCell>>,
+  rows: ReadonlyMap<string, Map<StoredProperty, RequestedCell>>,
 ): Promise<void> {
   const named = [...rows.values()].flatMap((cells) =>
     [...cells].flatMap(([property, wanted]) =>

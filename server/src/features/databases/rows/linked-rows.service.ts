@@ -3,13 +3,13 @@ import { findProperties, listProperties } from '../properties/properties.store.t
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
 import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
-import { holdLinks, listLinked } from './links.store.ts';
+import { lockLinks, listLinked } from './links.store.ts';
 import { describeChanges, type Place, type Writer } from './rows.changes.ts';
-import { holdRecords, lockRecords, patchRecords, touchRecords } from './rows.store.ts';
-import { publishChanges, TOLD_MAX, tellRowsChanged } from './rows.telling.ts';
+import { lockRowIds, lockRecords, patchRecords, touchRecords } from './rows.store.ts';
+import { publishChanges, TOLD_MAX, publishRowsChanged } from './rows.telling.ts';
 
 /** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
-export async function tellOtherSides(
+export async function publishOtherSides(
   tx: Tx,
   actor: Writer,
   database: Place,
@@ -55,7 +55,7 @@ export async function showingInLinked<Done>(
 ): Promise<Done> {
   const relations = (await listProperties(tx, database.id)).filter(isLink);
   if (relations.length === 0) return change();
-  await holdLinks(tx, relations);
+  await lockLinks(tx, relations);
   const others: OtherSides = new Map();
   for (const property of relations) {
     const { property_id } = property.config as { property_id: string | null };
@@ -66,14 +66,14 @@ export async function showingInLinked<Done>(
   }
   const concerned = [...rowIds, ...[...others.values()].flatMap((there) => [...there.keys()])];
   if (concerned.length > TOLD_MAX) {
-    await holdRecords(tx, concerned);
+    await lockRowIds(tx, concerned);
     const done = await change();
     await tellManyOthers(tx, actor, database, others);
     return done;
   }
   const records = await lockRecords(tx, concerned);
   const done = await change();
-  await tellOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
+  await publishOtherSides(tx, actor, database, new Map(records.map((record) => [record.id, record])), others);
   return done;
 }
 
@@ -86,6 +86,6 @@ async function tellManyOthers(
 ): Promise<void> {
   for (const { id, database_id } of await findProperties(tx, [...others.keys()], 'key share')) {
     await touchRecords(tx, [...others.get(id)!.keys()], actor.userId);
-    await tellRowsChanged(tx, { id: database_id, workspace_id });
+    await publishRowsChanged(tx, { id: database_id, workspace_id });
   }
 }

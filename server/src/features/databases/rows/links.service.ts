@@ -6,14 +6,14 @@ import { refuseCell } from './cells.check.ts';
 import type { CheckedCells } from './edits.check.ts';
 import {
   haveSeveral,
-  holdLinks,
-  type LinkedAnew,
+  lockLinks,
+  type ReplacedLinks,
   leadInCircle,
   listLinked,
   listLinks,
   putLinks,
 } from './links.store.ts';
-import { mergedInto, type WantedCell } from './list-cells.ts';
+import { mergedInto, type RequestedCell } from './list-cells.ts';
 import { lockRecords } from './rows.store.ts';
 
 export const isLink = ({ type }: StoredProperty) => type === 'relation';
@@ -25,7 +25,7 @@ const holdsOne = ({ config }: StoredProperty) => config.role === 'parent';
 export interface LinkEdit {
   readonly rowId: string;
   readonly property: StoredProperty;
-  readonly cell: WantedCell;
+  readonly cell: RequestedCell;
   /** As it was asked for. */
   readonly wanted: readonly string[];
 }
@@ -38,14 +38,14 @@ export const linkEditsOf = (rows: ReadonlyMap<string, CheckedCells>): LinkEdit[]
   );
 
 /** All rows that the edits concern, held in one go: those at the other ends of links are written as well. */
-export async function holdConcerned(
+export async function lockLinkedRows(
   tx: Tx,
   rowIds: readonly string[],
   links: readonly LinkEdit[],
 ): Promise<ReadonlyMap<string, RowRecord>> {
   const ids = new Set(rowIds);
   const properties = [...new Set(links.map(({ property }) => property))];
-  if (properties.length > 0) await holdLinks(tx, properties);
+  if (properties.length > 0) await lockLinks(tx, properties);
   for (const property of properties) {
     const edits = links.filter((edit) => edit.property === property);
     const edited = edits.map(({ rowId }) => rowId);
@@ -137,7 +137,7 @@ export async function writeLinks(
 }
 
 /** Notes at the other ends what a row holds since a change, and no more. */
-function turn(others: OtherSides, propertyId: string, rowId: string, changed: LinkedAnew): void {
+function turn(others: OtherSides, propertyId: string, rowId: string, changed: ReplacedLinks): void {
   const there = others.get(propertyId) ?? new Map<string, Turned>();
   others.set(propertyId, there);
   for (const how of ['added', 'removed'] as const) {

@@ -58,7 +58,7 @@ export async function listLinks(
  * Whoever changes links by these properties waits for the others who do, to the end of the transaction: which rows a change concerns
  * is then known before the first of them is held. It is taken after the properties and before rows.
  */
-export async function holdLinks({ sql }: Tx, properties: readonly StoredProperty[]): Promise<void> {
+export async function lockLinks({ sql }: Tx, properties: readonly StoredProperty[]): Promise<void> {
   const ids = [...new Set(properties.map((property) => sideOf(property).link_id))].sort();
   await sql`
     select pg_advisory_xact_lock(hashtextextended(link, 0))
@@ -96,7 +96,7 @@ export async function listHolders(
 }
 
 /** The rows at the other ends that a row holds since a change, and those that it held until then. */
-export interface LinkedAnew {
+export interface ReplacedLinks {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
@@ -123,7 +123,7 @@ export async function putLinks(
   { sql }: Tx,
   property: StoredProperty,
   wishes: readonly LinkWish[],
-): Promise<ReadonlyMap<string, LinkedAnew>> {
+): Promise<ReadonlyMap<string, ReplacedLinks>> {
   const { link_id, side } = sideOf(property);
   const names = side === 'from' ? ['from_row_id', 'to_row_id'] : ['to_row_id', 'from_row_id'];
   const [mine, other] = [sql(names[0]!), sql(names[1]!)];
@@ -144,7 +144,7 @@ export async function putLinks(
       on conflict do nothing returning ${mine} as id, ${other} as other`,
   ]);
   const changes = new Map<string, { added: string[]; removed: string[] }>();
-  const note = (how: keyof LinkedAnew, { id, other: there }: Changed) => {
+  const note = (how: keyof ReplacedLinks, { id, other: there }: Changed) => {
     const change = changes.get(id) ?? { added: [], removed: [] };
     changes.set(id, change);
     change[how].push(there);

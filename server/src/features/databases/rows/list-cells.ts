@@ -10,7 +10,7 @@ import { refuseCell } from './cells.check.ts';
  */
 
 /** What a cell shall hold. */
-export interface WantedCell {
+export interface RequestedCell {
   readonly value: CellValue | null;
   /** The keys of what it held where the edit was made; missing where the value replaces whatever is there. */
   readonly was?: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export const keysOf = (list: unknown): ReadonlySet<string> =>
 export function mergedInto(
   property: StoredProperty,
   held: CellValue | null,
-  { value, was, expected }: WantedCell,
+  { value, was, expected }: RequestedCell,
 ): CellValue | null {
   if (expected !== undefined && !isSame(held, expected)) return held;
   if (!was) return value;

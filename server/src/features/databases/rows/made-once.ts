@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/transact.ts';
 
 /** What was asked for, of which database and by whom: the same name means something else where one of these is another. */
-export interface Asked {
+export interface IdempotentRequest {
   readonly databaseId: string;
   readonly kind: 'row' | 'rows' | 'copies' | 'answer' | 'comment';
   /** A person, or the form that takes answers from anybody; of a comment also where it stands. */
@@ -10,13 +10,13 @@ export interface Asked {
   readonly clientId: string | null | undefined;
 }
 
-const keyOf = ({ kind, by }: Asked) => `${kind} by ${by}`;
+const keyOf = ({ kind, by }: IdempotentRequest) => `${kind} by ${by}`;
 
 /**
  * What was made under this name, and nothing where it is new. Where that is being made, it is waited for; whoever sweeps old names lets it stand
  * until the commit.
  */
-async function takeName({ sql }: Tx, asked: Asked): Promise<string[]> {
+async function takeName({ sql }: Tx, asked: IdempotentRequest): Promise<string[]> {
   const [row] = await sql<[{ row_ids: string[] }]>`
     insert into made_rows (database_id, asked, client_id, row_ids)
     values (${asked.databaseId}, ${keyOf(asked)}, ${asked.clientId!}, '{}')
@@ -25,7 +25,7 @@ async function takeName({ sql }: Tx, asked: Asked): Promise<string[]> {
   return row.row_ids;
 }
 
-async function keepMade({ sql }: Tx, asked: Asked, ids: readonly string[]) {
+async function keepMade({ sql }: Tx, asked: IdempotentRequest, ids: readonly string[]) {
   await sql`
     update made_rows set row_ids = ${[...ids]}::uuid[]
     where database_id = ${asked.databaseId} and asked = ${keyOf(asked)} and client_id = ${asked.clientId!}`;
@@ -35,9 +35,9 @@ async function keepMade({ sql }: Tx, asked: Asked, ids: readonly string[]) {
  * Makes rows or a comment, one at least, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the
  * first ones are given back, as far as they are there.
  */
-export async function madeOnce(
+export async function withIdempotencyKey(
   tx: Tx,
-  asked: Asked,
+  asked: IdempotentRequest,
   make: () => Promise<readonly string[]>,
 ): Promise<{ ids: readonly string[]; isNew: boolean }> {
   if (!asked.clientId) return { ids: await make(), isNew: true };

@@ -10,7 +10,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
-import { insertRecords, type NewRecord, takeNumbers } from './rows.store.ts';
+import { insertRecords, type NewRecord, claimRowNumbers } from './rows.store.ts';
 
 /** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations, and nobody who is assigned: these are no part of a row. */
 export type BulkCells = Readonly<Record<string, CellValue | null>>;
@@ -37,7 +37,7 @@ export async function appendRows(
   cellsWith: (properties: readonly StoredProperty[]) => Promise<readonly BulkCells[]>,
 ): Promise<string[]> {
   if (count === 0) return [];
-  const first = await takeNumbers(tx, databaseId, count);
+  const first = await claimRowNumbers(tx, databaseId, count);
   const rows = await cellsWith(await listProperties(tx, databaseId));
   // It may have got options.
   const properties = await listProperties(tx, databaseId);

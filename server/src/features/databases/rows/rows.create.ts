@@ -13,11 +13,11 @@ import { writeCells } from './cells.service.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { type CheckedCells, checkEdits } from './edits.check.ts';
-import { madeOnce } from './made-once.ts';
-import { roomInRows } from './row-size.ts';
+import { withIdempotencyKey } from './made-once.ts';
+import { createRowSizeCheck } from './row-size.ts';
 import { appendRows } from './rows.bulk.ts';
 import { editsOf, readRow, readRows } from './rows.service.ts';
-import { tellCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.telling.ts';
 
 interface Place {
   readonly face: DatabaseFace;
@@ -32,7 +32,7 @@ export async function createRow(
 ): Promise<{ row: Row; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, () => {
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, () => {
     const id = newId();
     return insertRows(tx, actor, database, {
       ids: [id],
@@ -41,7 +41,7 @@ export async function createRow(
     });
   });
   const row = await readRow(tx, { face, databaseId, rowId: ids[0]! });
-  if (isNew) tellCreated(tx, database, [row]);
+  if (isNew) publishRowsCreated(tx, database, [row]);
   return { row, isNew };
 }
 
@@ -54,7 +54,7 @@ export async function createRows(
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'rows', by: actor.userId, clientId: client_rows_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, () => {
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, () => {
     const newIds = given.map(newId);
     const edits = given.flatMap(({ cells }, index) =>
       Object.entries(cells).map(([property_id, value]) => ({ row_id: newIds[index]!, property_id, value })),
@@ -63,7 +63,7 @@ export async function createRows(
   });
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
-  if (isNew && rows.length > 0) tellCreated(tx, database, rows);
+  if (isNew && rows.length > 0) publishRowsCreated(tx, database, rows);
   return { rows, isNew };
 }
 
@@ -91,7 +91,7 @@ async function insertRows(
   const appending = { databaseId: database.id, userId: actor.userId, count: ids.length, ids, places };
   await appendRows(tx, appending, async (properties) => {
     checked = await checkEdits(tx, database, await edits());
-    const requireRoom = roomInRows(properties);
+    const requireRoom = createRowSizeCheck(properties);
     const defaults = Object.fromEntries(defaultsOf(properties));
     return ids.map((id) => {
       const own = cellsOf(checked.get(id), false).map(([{ key }, { value }]) => [key, value] as const);

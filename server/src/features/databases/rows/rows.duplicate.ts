@@ -8,18 +8,18 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
-import { holdPlaces, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../places.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { writeCells } from './cells.service.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { listLinks } from './links.store.ts';
-import { madeOnce } from './made-once.ts';
+import { withIdempotencyKey } from './made-once.ts';
 import { appendRows } from './rows.bulk.ts';
 import { readRows } from './rows.service.ts';
 import { copyAssignees, findRecords } from './rows.store.ts';
-import { tellCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.telling.ts';
 
 /** What is under a row, or waits for it, is not so of its copy. */
 const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];
@@ -36,11 +36,11 @@ export async function duplicateRows(
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'copies', by: actor.userId, clientId: client_copy_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, () => insertCopies(tx, actor, database, row_ids));
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, () => insertCopies(tx, actor, database, row_ids));
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew) {
-    tellCreated(tx, database, rows);
+    publishRowsCreated(tx, database, rows);
     await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: ids });
   }
   return { rows, isNew };
@@ -53,7 +53,7 @@ async function insertCopies(
   rowIds: readonly string[],
 ): Promise<string[]> {
   const databaseId = database.id;
-  await holdPlaces(tx, databaseId);
+  await lockPositions(tx, databaseId);
   const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
   const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
   const behind = originals.map(({ id }) => id);

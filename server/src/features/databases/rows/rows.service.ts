@@ -20,7 +20,7 @@ import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsWritten, beforeCellsEdited } from '../databases.hooks.ts';
-import { holdPlaces, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../places.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { listActivity } from './activity.store.ts';
@@ -29,7 +29,7 @@ import { type CheckedCells, checkEdits } from './edits.check.ts';
 import { isMerged } from './list-cells.ts';
 import type { WrittenRow } from './rows.changes.ts';
 import { toRows } from './rows.reading.ts';
-import { findDatabaseOfRow, findRecords, holdRow, setPositions } from './rows.store.ts';
+import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
 
 /** A row at an address: of this database, seen under these names. */
@@ -53,9 +53,9 @@ export async function requireRow(
 }
 
 /** The same where what hangs on the row is changed: it stays until the commit. */
-export async function requireHeldRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
+export async function requireLockedRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
   const database = await requireRow(tx, actor, address, address.face.edit);
-  if (!(await holdRow(tx, address.rowId))) fail(address.face.rowScope.absent);
+  if (!(await lockRow(tx, address.rowId))) fail(address.face.rowScope.absent);
   return database;
 }
 
@@ -186,7 +186,7 @@ export async function updateRow(
   const { face, databaseId, rowId } = address;
   const database = await requireRow(tx, actor, address, face.edit);
   const moves = after !== undefined && after !== rowId;
-  if (moves) await holdPlaces(tx, databaseId);
+  if (moves) await lockPositions(tx, databaseId);
   const edits = await editsOf(tx, databaseId, rowId, changes);
   const { if_unchanged } = changes;
   if (edits.length > 0) await editCells(tx, actor, database, { edits, if_unchanged });

@@ -24,7 +24,7 @@ export async function lockRecords({ sql }: Tx, ids: readonly string[]): Promise<
 }
 
 /** The same of so many that nobody wants to have them. */
-export async function holdRecords({ sql }: Tx, ids: readonly string[]): Promise<void> {
+export async function lockRowIds({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select count(*) from (
       select 1 from database_rows where id = any(${[...ids]}::uuid[]) and deleted_at is null
@@ -39,7 +39,7 @@ export async function findDatabaseOfRow({ sql }: Reader, id: string): Promise<st
 }
 
 /** Whether there is such a row, not in the trash; it stays until the commit. */
-export async function holdRow({ sql }: Tx, id: string): Promise<boolean> {
+export async function lockRow({ sql }: Tx, id: string): Promise<boolean> {
   const rows = await sql`select 1 from database_rows where id = ${id} and deleted_at is null for key share`;
   return rows.length > 0;
 }
@@ -152,7 +152,7 @@ export async function copyAssignees(
 }
 
 /** Holds what `holdPlaces` holds, so that no two get one number. */
-export async function takeNumbers({ sql }: Tx, databaseId: string, count: number): Promise<number> {
+export async function claimRowNumbers({ sql }: Tx, databaseId: string, count: number): Promise<number> {
   const [row] = await sql<[{ last_number: number }]>`
     update database_counters set last_number = last_number + ${count} where database_id = ${databaseId}
     returning last_number`;
@@ -192,7 +192,7 @@ export async function deleteAssignees({ sql }: Tx, assigned: readonly Assigned[]
 }
 
 /** Which of these users are members or above: guests cannot see databases, so they are not assigned. They stay so until the commit. */
-export async function holdPeople(
+export async function lockMembers(
   tx: Tx,
   workspaceId: string,
   ids: readonly string[],

@@ -26,7 +26,7 @@ const tellFetch = (tx: Tx, database: Place) =>
   tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
 /** Also of rows that come back. */
-export function tellCreated(tx: Tx, database: Place, rows: Row[]): void {
+export function publishRowsCreated(tx: Tx, database: Place, rows: Row[]): void {
   if (isTooLong(rows)) tellFetch(tx, database);
   else tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
 }
@@ -38,7 +38,7 @@ export async function publishChanges(tx: Tx, database: Place, rows: RowChange[])
 }
 
 /** Any row may hold anything else now, and whatever is made of it as well. */
-export async function tellRowsChanged(tx: Tx, database: Place): Promise<void> {
+export async function publishRowsChanged(tx: Tx, database: Place): Promise<void> {
   const readings = await listReadingsAround(tx, database.id);
   const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
   for (const id of databases) tellFetch(tx, { id, workspace_id: database.workspace_id });

@@ -7,12 +7,12 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
-import { holdPlaces, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../places.ts';
 import { recordActivity } from './activity.store.ts';
 import { showingInLinked } from './linked-rows.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPositions } from './rows.store.ts';
-import { tellCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.telling.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
@@ -53,7 +53,7 @@ export async function restoreRows(
   rowIds: readonly string[],
 ): Promise<Row[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  await holdPlaces(tx, databaseId);
+  await lockPositions(tx, databaseId);
   const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
   const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
   if (restored.length === 0) return [];
@@ -65,7 +65,7 @@ export async function restoreRows(
     ids.map((id) => ({ row_id: id, kind: 'restored' })),
   );
   const rows = await readRows(tx, databaseId, ids);
-  tellCreated(tx, database, rows);
+  publishRowsCreated(tx, database, rows);
   await tx.runHook(afterRowsAddedOrRemoved, { database, rowIds: ids });
   return rows;
 }

@@ -23,7 +23,7 @@ import type { RowAddress } from '../../databases/rows/rows.service.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
 import { publishChanges } from '../../databases/rows/rows.telling.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
-import { holdRowsWith, listArchivedRecords, setArchived } from './archive.store.ts';
+import { lockRowsWithStatus, listArchivedRecords, setArchived } from './archive.store.ts';
 
 async function tellArchived(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function archiveDone(
   const status = statusOf(await listProperties(tx, databaseId));
   if (!status) return { archived: 0, has_more: false };
   const done = { databaseId, key: status.key, values: doneValuesOf(status) };
-  const ids = await holdRowsWith(tx, done, ARCHIVED_AT_ONCE + 1);
+  const ids = await lockRowsWithStatus(tx, done, ARCHIVED_AT_ONCE + 1);
   const records = await setArchived(tx, ids.slice(0, ARCHIVED_AT_ONCE), true);
   if (records.length > 0) await tellArchived(tx, actor, database, records);
   return { archived: records.length, has_more: ids.length > ARCHIVED_AT_ONCE };

@@ -15,7 +15,7 @@ export async function setArchived(
 }
 
 /** Rows of which a cell has one of some values, held to the end of the transaction, in the order in which rows are held. */
-export async function holdRowsWith(
+export async function lockRowsWithStatus(
   { sql }: Tx,
   { databaseId, key, values }: { databaseId: string; key: string; values: readonly string[] },
   limit: number,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { writeCells } from '../../databases/rows/cells.service.ts';
 import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { holdPeople, listAssignees, lockRecords } from '../../databases/rows/rows.store.ts';
+import { lockMembers, listAssignees, lockRecords } from '../../databases/rows/rows.store.ts';
 import { requireRoomFor } from '../details/space-left.ts';
 import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
 
@@ -20,7 +20,7 @@ export async function setAssigned(
 ): Promise<{ row: Row; changed: boolean }> {
   const { rowId, face } = address;
   const database = await requireRow(tx, actor, address, face.edit);
-  if (assigned && !(await holdPeople(tx, database.workspace_id, [userId])).has(userId))
+  if (assigned && !(await lockMembers(tx, database.workspace_id, [userId])).has(userId))
     fail(databaseErrors.not_a_person_of_the_workspace);
   const [before] = await lockRecords(tx, [rowId]);
   if (!before) fail(face.rowScope.absent);

@@ -20,12 +20,12 @@ import { listLinks, putLinks } from '../../databases/rows/links.store.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import {
   findRecords,
-  holdPeople,
+  lockMembers,
   insertRecords,
   listAssignees,
-  takeNumbers,
+  claimRowNumbers,
 } from '../../databases/rows/rows.store.ts';
-import { tellCreated } from '../../databases/rows/rows.telling.ts';
+import { publishRowsCreated } from '../../databases/rows/rows.telling.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
@@ -146,7 +146,7 @@ interface Making {
  * Makes tasks, with those under them, and tells those who look; answers the ids of the topmost. From here on nobody else makes a row or a
  * property in the database until the commit.
  */
-export async function makeTasks(
+export async function createTasks(
   tx: Tx,
   { database, userId, after }: Making,
   blueprints: readonly Blueprint[],
@@ -154,10 +154,10 @@ export async function makeTasks(
   const made = placed(blueprints, null);
   if (made.length === 0) return [];
   const { id: database_id, workspace_id } = database;
-  const first = await takeNumbers(tx, database_id, made.length);
+  const first = await claimRowNumbers(tx, database_id, made.length);
   const properties = await listProperties(tx, database_id);
   const series = rowsOf(database_id);
-  const people = await holdPeople(tx, workspace_id, [
+  const people = await lockMembers(tx, workspace_id, [
     ...new Set([
       ...idsIn(made, properties, 'person'),
       ...made.flatMap(({ blueprint }) => blueprint.assignees),
@@ -217,7 +217,7 @@ export async function makeTasks(
     ids.map((row_id) => ({ row_id, kind: 'created' })),
   );
   const rows = await toRows(tx, properties, await findRecords(tx, database_id, ids));
-  tellCreated(tx, database, rows);
+  publishRowsCreated(tx, database, rows);
   await publishToAssignees(tx, database, ids);
   return made.filter(({ parentId }) => parentId === null).map(({ id }) => id);
 }

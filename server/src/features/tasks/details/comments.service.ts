@@ -20,9 +20,9 @@ import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../../databases/databases.access.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
-import { madeOnce } from '../../databases/rows/made-once.ts';
-import { type RowAddress, requireHeldRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { tellAbout } from '../notifications/notifications.service.ts';
+import { withIdempotencyKey } from '../../databases/rows/made-once.ts';
+import { type RowAddress, requireLockedRow, requireRow } from '../../databases/rows/rows.service.ts';
+import { notifyAboutTasks } from '../notifications/notifications.service.ts';
 import * as store from './comments.store.ts';
 import { requireRoomFor } from './space-left.ts';
 
@@ -44,11 +44,11 @@ export async function createComment(
   address: RowAddress,
   { content, client_comment_id = null }: NewComment,
 ): Promise<{ comment: Comment; isNew: boolean }> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   const { databaseId, rowId } = address;
   const by = `${actor.userId} on ${rowId}`;
   const asked = { databaseId, kind: 'comment', by, clientId: client_comment_id } as const;
-  const { ids, isNew } = await madeOnce(tx, asked, async () => {
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, async () => {
     await requireRoomFor(tx, 'comments', rowId);
     return [await store.insertComment(tx, { row_id: rowId, user_id: actor.userId, content })];
   });
@@ -57,7 +57,7 @@ export async function createComment(
   if (!isNew)
     return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
-  await tellAbout(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
+  await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
   tx.publish(commentCreated, [rooms.database(database)], { ...placeOf(database), comment });
@@ -76,7 +76,7 @@ async function requireComment(
   address: CommentAddress,
   permission: Permission<CommentFacts> | null,
 ): Promise<Held> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   const held = await store.lockComment(tx, address.rowId, address.commentId);
   if (!held) fail(projectErrors.comment_not_found);
   if (permission) requirePermission(permission, { ...database, is_author: held.user_id === actor.userId });
@@ -100,7 +100,7 @@ export async function updateComment(
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
-  await tellAbout(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
+  await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
   return tellUpdated(tx, database, commentId);
 }
 

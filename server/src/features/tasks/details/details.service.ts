@@ -20,7 +20,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../../databases/databases.access.ts';
 import { type NewActivity, recordActivity } from '../../databases/rows/activity.store.ts';
-import { getRow, type RowAddress, requireHeldRow } from '../../databases/rows/rows.service.ts';
+import { getRow, type RowAddress, requireLockedRow } from '../../databases/rows/rows.service.ts';
 import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
 import { typeOfAddress } from './document-type.ts';
@@ -51,7 +51,7 @@ export async function createActionItem(
   address: RowAddress,
   { content, position = null }: { content: NewActionItem['content']; position?: number | null | undefined },
 ): Promise<ActionItem> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   await requireRoomFor(tx, 'action_items', address.rowId);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'item_added', to: content }]);
   return tellSaved(
@@ -69,7 +69,7 @@ async function changeActionItem(
   id: string,
   changesOf: (before: ActionItem) => ActionItemChanges,
 ): Promise<ActionItem> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   const before = (await store.lockActionItems(tx, address.rowId)).find((one) => one.id === id);
   if (!before) fail(projectErrors.action_item_not_found);
   const { position, ...changes } = changesOf(before);
@@ -102,7 +102,7 @@ export const updateActionItem = (
 ): Promise<ActionItem> => changeActionItem(tx, actor, address, id, () => changes);
 
 export async function deleteActionItem(tx: Tx, actor: Actor, address: RowAddress, id: string): Promise<void> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   const gone = await store.deleteActionItemRow(tx, address.rowId, id);
   if (!gone) fail(projectErrors.action_item_not_found);
   await recordActivity(tx, actor.userId, [
@@ -120,7 +120,7 @@ export async function addDocument(
   address: RowAddress,
   { url, title, doc_type = typeOfAddress(url) }: NewTaskDocument,
 ): Promise<TaskDocument> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   await requireRoomFor(tx, 'documents', address.rowId);
   const given = { doc_type, url, title: title || null };
   const author = { row_id: address.rowId, created_by: actor.userId };
@@ -133,7 +133,7 @@ export async function addDocument(
 }
 
 export async function deleteDocument(tx: Tx, actor: Actor, address: RowAddress, id: string): Promise<void> {
-  const database = await requireHeldRow(tx, actor, address);
+  const database = await requireLockedRow(tx, actor, address);
   const gone = await store.deleteDocumentRow(tx, address.rowId, id);
   if (!gone) fail(projectErrors.document_not_found);
   await recordActivity(tx, actor.userId, [

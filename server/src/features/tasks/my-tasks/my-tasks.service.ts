@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/database/client.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { toProperty } from '../../databases/properties/properties.service.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
-import { fitting } from '../../databases/query/query.service.ts';
+import { failOnQueryProblem } from '../../databases/query/query.service.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { requireWorkspace } from '../../members/membership.access.ts';
 import {
@@ -63,7 +63,7 @@ export async function listMyTasks(
 ): Promise<MyTasks> {
   await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
   const projects = await listReadings(reader, workspace_id, actor.userId);
-  const { records, next } = await fitting(() =>
+  const { records, next } = await failOnQueryProblem(() =>
     listAssignedRecords(reader, {
       userId: actor.userId,
       readings: [...projects.values()].map(({ reading }) => reading),

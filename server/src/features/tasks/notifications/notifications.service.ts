@@ -9,7 +9,7 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
 
 /** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
-export function tell(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
+export function notifyUser(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
   if (notices.length === 0) return;
   tx.publish(taskNotices, [rooms.user(userId)], { workspace_id: workspaceId, notices: [...notices] });
 }
@@ -20,7 +20,7 @@ interface About {
 }
 
 /** Tells people what somebody else did about tasks of one project; whoever does not see it hears nothing. */
-export async function tellAbout(
+export async function notifyAboutTasks(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
   kind: 'assigned' | 'mentioned',
@@ -39,7 +39,7 @@ export async function tellAbout(
     const called = names.get(rowId);
     if (!called) continue;
     const notice = { kind, project_id, task_id: rowId, ...called, by };
-    for (const userId of insiders) if (people.includes(userId)) tell(tx, workspace_id, userId, [notice]);
+    for (const userId of insiders) if (people.includes(userId)) notifyUser(tx, workspace_id, userId, [notice]);
   }
 }
 

@@ -61,7 +61,7 @@ export interface Reminded {
 }
 
 /** Some whose morning has come, held to the end of the transaction; those that somebody else holds are left to them. */
-export async function holdWaiting({ sql }: Tx, now: Date, limit: number): Promise<Reminded[]> {
+export async function lockDueReminders({ sql }: Tx, now: Date, limit: number): Promise<Reminded[]> {
   return sql<Reminded[]>`
     select user_id, time_zone, reminded_on::text as reminded_on from task_reminders
     where next_at <= ${now.toISOString()}::timestamptz order by next_at, user_id limit ${limit} for update skip locked`;

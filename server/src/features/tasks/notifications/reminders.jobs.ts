@@ -12,9 +12,9 @@ import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { listReadings } from '../my-tasks/my-tasks.service.ts';
 import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
-import { nextMorning, tell } from './notifications.service.ts';
+import { nextMorning, notifyUser } from './notifications.service.ts';
 import {
-  holdWaiting,
+  lockDueReminders,
   listWorkspacesWithProjects,
   type Reminded,
   setReminded,
@@ -35,7 +35,7 @@ export const remindOfTasks = defineJob({
 export async function remind({ transact }: Pick<Context, 'transact'>, now = new Date()): Promise<void> {
   for (;;) {
     const count = await transact(async (tx) => {
-      const waiting = await holdWaiting(tx, now, BATCH);
+      const waiting = await lockDueReminders(tx, now, BATCH);
       for (const person of waiting) await remindOne(tx, person, now.getTime());
       return waiting.length;
     });
@@ -52,7 +52,7 @@ async function remindOne(tx: Tx, person: Reminded, now: number): Promise<void> {
   if (isEarly || (reminded_on !== null && reminded_on >= today)) return setReminded(tx, user_id, next, null);
   const since = reminded_on ?? daysLater(today, -1, time_zone);
   for (const workspaceId of await listWorkspacesWithProjects(tx, user_id))
-    tell(
+    notifyUser(
       tx,
       workspaceId,
       user_id,

@@ -14,7 +14,7 @@ import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { findRecords } from '../../databases/rows/rows.store.ts';
 import { publishChanges } from '../../databases/rows/rows.telling.ts';
 import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint.ts';
-import { makeTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
+import { createTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { setRepeat } from './repeats.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -36,12 +36,12 @@ export function dueDayOf(
 }
 
 /** When the next task is made at the latest; null where that is when this one is done. */
-export const momentOf = ({ time_zone, next_on }: Repeat): Date | null =>
+export const nextTaskTime = ({ time_zone, next_on }: Repeat): Date | null =>
   next_on === null ? null : new Date(startOfDay(time_zone, next_on));
 
 /** Changes how a task repeats, of a row that is held, and tells those who look. */
-export async function keepRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
-  const changed = await setRepeat(tx, id, repeat, repeat && momentOf(repeat));
+export async function storeRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
+  const changed = await setRepeat(tx, id, repeat, repeat && nextTaskTime(repeat));
   const { version, updated_by, updated_at } = changed;
   await publishChanges(tx, database, [
     { id, version, cells: {}, repeat, updated_by, updated_at: timestamp(updated_at) },
@@ -58,7 +58,7 @@ interface Next {
 }
 
 /** Makes the task that comes after one. It repeats from now on, instead of that one: so each has one successor, whoever asks how often. */
-export async function makeNext(tx: Tx, { database, userId, record, now }: Next): Promise<void> {
+export async function createNextTask(tx: Tx, { database, userId, record, now }: Next): Promise<void> {
   const { repeat } = record;
   if (!repeat) return;
   const properties = await listProperties(tx, database.id);
@@ -66,13 +66,13 @@ export async function makeNext(tx: Tx, { database, userId, record, now }: Next):
   const due = nextDue(repeat, dayIn(time_zone, now));
   const before = dueDayOf(record, properties, time_zone);
   const blueprint = await moved(tx, { record, properties, due, before, time_zone });
-  const [id] = await makeTasks(tx, { database, userId, after: record.id }, [blueprint]);
+  const [id] = await createTasks(tx, { database, userId, after: record.id }, [blueprint]);
   const parent = parentOf(properties);
   const above = parent && (await listLinks(tx, parent, [record.id])).get(record.id);
   if (parent && above && id)
     await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, { value: above }]])]]));
-  await keepRepeat(tx, database, record.id, null);
-  if (id && due <= LAST_REPEATED) await keepRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
+  await storeRepeat(tx, database, record.id, null);
+  if (id && due <= LAST_REPEATED) await storeRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
 }
 
 interface Moving {
@@ -97,7 +97,7 @@ async function moved(tx: Tx, { record, properties, due, before, time_zone }: Mov
 }
 
 /** Of these changes, those with which a task that repeats was done: the next one is made at once. The places of the database are held. */
-export async function makeNextOfDone(
+export async function createNextTasksOfCompleted(
   tx: Tx,
   userId: string,
   database: Place,
@@ -112,5 +112,5 @@ export async function makeNextOfDone(
     database.id,
     done.map(({ id }) => id),
   );
-  for (const record of records) await makeNext(tx, { database, userId, record, now: Date.now() });
+  for (const record of records) await createNextTask(tx, { database, userId, record, now: Date.now() });
 }

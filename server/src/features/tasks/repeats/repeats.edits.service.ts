@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { AfterCellsEdited, CellsToEdit } from '../../databases/databases.hooks.ts';
-import { holdPlaces } from '../../databases/places.ts';
-import { makeNextOfDone } from './next-task.service.ts';
+import { lockPositions } from '../../databases/places.ts';
+import { createNextTasksOfCompleted } from './next-task.service.ts';
 import { listRepeating } from './repeats.store.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function prepareRepeats(
     edits.map(({ row_id }) => row_id),
   );
   if (repeating.length === 0) return null;
-  await holdPlaces(tx, database.id);
-  return (rows) => makeNextOfDone(tx, actor.userId, database, rows);
+  await lockPositions(tx, database.id);
+  return (rows) => createNextTasksOfCompleted(tx, actor.userId, database, rows);
 }

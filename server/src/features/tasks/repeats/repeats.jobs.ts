@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { holdPlaces } from '../../databases/places.ts';
+import { lockPositions } from '../../databases/places.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
-import { makeNext } from './next-task.service.ts';
-import { type DueRepeat, holdProject, isDue, listDueRepeats } from './repeats.store.ts';
+import { createNextTask } from './next-task.service.ts';
+import { type DueRepeat, lockProject, isDue, listDueRepeats } from './repeats.store.ts';
 
 const BATCH = 100;
 
@@ -40,12 +40,12 @@ async function makeOne(
   { id, database_id }: DueRepeat,
   now: Date,
 ): Promise<void> {
-  const database = await holdProject(tx, database_id);
+  const database = await lockProject(tx, database_id);
   if (!database) return;
-  await holdPlaces(tx, database_id);
+  await lockPositions(tx, database_id);
   const [record] = await lockRecords(tx, [id]);
   if (!record || !(await isDue(tx, id, now))) return;
-  await makeNext(tx, { database, userId: record.created_by, record, now: now.getTime() });
+  await createNextTask(tx, { database, userId: record.created_by, record, now: now.getTime() });
 }
 
 export const repeatWorkers: readonly Worker[] = [

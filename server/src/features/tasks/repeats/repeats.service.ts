@@ -9,7 +9,7 @@ import { requireDatabase } from '../../databases/databases.access.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import { getRow, type RowAddress } from '../../databases/rows/rows.service.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
-import { dueDayOf, keepRepeat } from './next-task.service.ts';
+import { dueDayOf, storeRepeat } from './next-task.service.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -25,7 +25,7 @@ export async function setTaskRepeat(
   const [record] = await lockRecords(tx, [rowId]);
   if (record?.database_id !== databaseId) fail(face.rowScope.absent);
   const repeat = rule && (await fromToday(tx, record, rule));
-  if (!isSame(record.repeat, repeat)) await keepRepeat(tx, database, rowId, repeat);
+  if (!isSame(record.repeat, repeat)) await storeRepeat(tx, database, rowId, repeat);
   return getRow(tx, actor, address);
 }
 

@@ -39,7 +39,7 @@ export async function listDueRepeats({ sql }: Reader, now: Date, limit: number):
 }
 
 /** A project that is not in the trash, held to the end of the transaction. */
-export async function holdProject(
+export async function lockProject(
   tx: Tx,
   id: string,
 ): Promise<{ id: string; workspace_id: string; kind: 'project' } | null> {
