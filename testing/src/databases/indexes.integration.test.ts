@@ -4,7 +4,7 @@ import { propertyTypes } from '@workflow/contract/databases/property-types/prope
 import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import { makeSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
 import { listSortIndexes } from '@workflow/server/features/databases/indexes/indexes.store.ts';
-import { MANY_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
+import { INDEXED_FROM_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -65,16 +65,16 @@ const drop = (view_id: string) => owner.does(databases.deleteView, { params: { i
 
 describe('the order of a view', () => {
   beforeEach(async () => {
-    await setRowsEver(MANY_ROWS);
+    await setRowsEver(INDEXED_FROM_ROWS);
   });
 
   it('is kept in an index where there are many rows, as long as a view has it', async () => {
-    await setRowsEver(MANY_ROWS - 1);
+    await setRowsEver(INDEXED_FROM_ROWS - 1);
     const view = await aView(sortBy('text'));
     await makeSortIndexes(app.database);
     expect(await names()).toEqual([]);
 
-    await setRowsEver(MANY_ROWS);
+    await setRowsEver(INDEXED_FROM_ROWS);
     await makeSortIndexes(app.database);
     const [first, ...others] = await names();
     expect(others).toEqual([]);
@@ -162,9 +162,9 @@ describe('the groups of many rows', () => {
         params: { id: params.id },
         body: { group_by: sortBy('select').property_id },
       });
-    await setRowsEver(MANY_ROWS - 1);
+    await setRowsEver(INDEXED_FROM_ROWS - 1);
     expect((await ask()).is_estimated).toBe(false);
-    await setRowsEver(MANY_ROWS);
+    await setRowsEver(INDEXED_FROM_ROWS);
     expect((await ask()).is_estimated).toBe(true);
   });
 });
