@@ -34,9 +34,9 @@ import {
   datesAmong,
   firstDay,
   moved,
-  withoutAssignees,
   type ProjectContent,
   type TemplateProperty,
+  withoutAssignees,
   withRefs,
 } from './content.ts';
 import * as store from './templates.store.ts';

@@ -13,7 +13,7 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { boundFor } from '../databases/query/asker.ts';
 import { failOnQueryProblem, listQueried } from '../databases/query/query.service.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
-import { fetchRows, inSnapshot, openCursor, type ExportQuery } from './export.store.ts';
+import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
 
 /** Of a file with this title: no system takes all of these signs in a name. */

@@ -22,7 +22,13 @@ import { appendRows } from '../databases/rows/rows.bulk.ts';
 import { publishRowsChanged } from '../databases/rows/rows.telling.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
-import { type Known, namingOf, relatedTo, withAssigned, writeLinksAndAssignees } from './import.references.ts';
+import {
+  type Known,
+  namingOf,
+  relatedTo,
+  withAssigned,
+  writeLinksAndAssignees,
+} from './import.references.ts';
 import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
 import {
   advance,
@@ -245,7 +251,10 @@ export async function publishImportEnd(tx: Tx, { database_id, created_by, plan }
 }
 
 /** Those that nobody is at, since the process that was has ended. */
-export async function resumeInterruptedImports({ reader, transact }: Context, standingMs = STANDING_MS): Promise<void> {
+export async function resumeInterruptedImports(
+  { reader, transact }: Context,
+  standingMs = STANDING_MS,
+): Promise<void> {
   for (const import_id of await listInterruptedImports(reader, new Date(Date.now() - standingMs)))
     await transact((tx) => tx.enqueue(importRows, { import_id }));
 }

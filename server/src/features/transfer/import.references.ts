@@ -1,15 +1,15 @@
 import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
-import { type NameLookup, cellTextOf } from '../databases/properties/cell-texts.ts';
+import { cellTextOf, type NameLookup } from '../databases/properties/cell-texts.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { lockMembersByName } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../databases/rows/activity.store.ts';
-import { lockLinks, listHeld, putLinks } from '../databases/rows/links.store.ts';
+import { listHeld, lockLinks, putLinks } from '../databases/rows/links.store.ts';
 import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
 import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
-import { type LinksAndAssignees, type FileRow, type Naming, namesIn } from './import.rows.ts';
+import { type FileRow, type LinksAndAssignees, type Naming, namesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
 
 /** The properties that a file can fill: of a project also who is assigned, which is no cell. */
@@ -96,7 +96,11 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
 }
 
 /** Who is assigned to new rows, and what they are linked to; those who look are told by the caller. */
-export async function writeLinksAndAssignees(tx: Tx, userId: string, { assigned, links }: LinksAndAssignees): Promise<void> {
+export async function writeLinksAndAssignees(
+  tx: Tx,
+  userId: string,
+  { assigned, links }: LinksAndAssignees,
+): Promise<void> {
   if (assigned.length > 0) {
     await putAssignees(tx, assigned);
     await recordActivity(

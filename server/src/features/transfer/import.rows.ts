@@ -4,9 +4,9 @@ import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limit
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import {
-  type NameLookup,
   cellTextOf,
   itemsOf,
+  type NameLookup,
   namedIn,
   type TextReading,
 } from '../databases/properties/cell-texts.ts';
@@ -85,7 +85,11 @@ const NOT_FOUND = {
 } as const;
 
 /** Ids of what is named; names that do not say which one are left out. */
-function readNames(given: string, called: NameLookup, words: (typeof NOT_FOUND)['people' | 'rows']): ReadCell {
+function readNames(
+  given: string,
+  called: NameLookup,
+  words: (typeof NOT_FOUND)['people' | 'rows'],
+): ReadCell {
   const ids: string[] = [];
   const problems: { text: string; why: string }[] = [];
   for (const { name, ids: found } of namedIn(bareOf(given).trim(), called)) {

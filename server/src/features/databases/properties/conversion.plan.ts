@@ -32,7 +32,8 @@ export async function planConversion(
   from: StoredProperty,
   { type, config: decided }: Wanted,
 ): Promise<Plan> {
-  const called: NameLookup = type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];
+  const called: NameLookup =
+    type === 'person' ? await lockMembersByName(tx, database.workspace_id) : () => [];
   const undecided: TextReading = { dayFirst: false, commaIsDecimal: false };
   const writingOf = async (held: readonly StoredValue[]): Promise<TextWriting> => {
     const people = from.type === 'person' ? held.flatMap(({ value }) => value as readonly string[]) : [];

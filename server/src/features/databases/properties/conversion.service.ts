@@ -20,10 +20,10 @@ import { planConversion } from './conversion.plan.ts';
 import {
   countValues,
   deleteValues,
-  type PropertyBeforeConversion,
   findFormer,
-  type StoredValue,
+  type PropertyBeforeConversion,
   putValues,
+  type StoredValue,
   setConverted,
   valuesOf,
 } from './conversion.store.ts';
@@ -103,7 +103,12 @@ const present = (values: readonly (Converted & { readonly id: string })[]): Stor
   values.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
 /** Whether cells hold exactly what the conversion made of what they held before. */
-async function isUntouched(tx: Tx, database: SeenDatabase, now: StoredProperty, former: PropertyBeforeConversion) {
+async function isUntouched(
+  tx: Tx,
+  database: SeenDatabase,
+  now: StoredProperty,
+  former: PropertyBeforeConversion,
+) {
   const plan = await planConversion(tx, database, { ...now, ...former }, now);
   let left = await countValues(tx, database.id, now.key);
   for await (const some of plan.values()) {

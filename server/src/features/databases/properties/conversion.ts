@@ -5,7 +5,7 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { type NameLookup, cellTextOf, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
+import { cellTextOf, type NameLookup, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
 
 /** What becomes of one value; null where nothing does. */
 export interface Converted {

@@ -15,8 +15,8 @@ import { checkReferences, readConfig } from './config.check.ts';
 import {
   addProperties,
   type PropertyAddress,
-  recompute,
   publishPropertyCreated,
+  recompute,
   toProperty,
 } from './properties.service.ts';
 import { relate } from './relations.service.ts';

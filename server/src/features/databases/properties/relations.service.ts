@@ -13,8 +13,8 @@ import {
   addProperties,
   type Place,
   type PropertyAddress,
-  requireToChange,
   publishPropertyCreated,
+  requireToChange,
   toProperty,
 } from './properties.service.ts';
 import { listProperties, updatePropertyRow } from './properties.store.ts';

@@ -11,7 +11,7 @@ import { writeAssignees } from './assignees.service.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { publishOtherSides } from './linked-rows.service.ts';
-import { lockLinkedRows, isLink, linkEditsOf, requireLinkable, writeLinks } from './links.service.ts';
+import { isLink, linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from './links.service.ts';
 import { mergedInto } from './list-cells.ts';
 import { createRowSizeCheck } from './row-size.ts';
 import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from './rows.changes.ts';
@@ -40,7 +40,10 @@ export async function writeCells(
   });
   if (records.length < rows.size) fail(databaseErrors.row_not_found);
   const properties = await listProperties(tx, database.id);
-  const computing: Computing = { formulas: prepareFormulas(properties), requireRoom: createRowSizeCheck(properties) };
+  const computing: Computing = {
+    formulas: prepareFormulas(properties),
+    requireRoom: createRowSizeCheck(properties),
+  };
 
   const activity: NewActivity[] = [];
   const patches: Patch[] = [];

@@ -3,10 +3,10 @@ import { findProperties, listProperties } from '../properties/properties.store.t
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
 import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
-import { lockLinks, listLinked } from './links.store.ts';
+import { listLinked, lockLinks } from './links.store.ts';
 import { describeChanges, type Place, type Writer } from './rows.changes.ts';
-import { lockRowIds, lockRecords, patchRecords, touchRecords } from './rows.store.ts';
-import { publishChanges, TOLD_MAX, publishRowsChanged } from './rows.telling.ts';
+import { lockRecords, lockRowIds, patchRecords, touchRecords } from './rows.store.ts';
+import { publishChanges, publishRowsChanged, TOLD_MAX } from './rows.telling.ts';
 
 /** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
 export async function publishOtherSides(

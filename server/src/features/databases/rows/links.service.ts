@@ -6,12 +6,12 @@ import { refuseCell } from './cells.check.ts';
 import type { CheckedCells } from './edits.check.ts';
 import {
   haveSeveral,
-  lockLinks,
-  type ReplacedLinks,
   leadInCircle,
   listLinked,
   listLinks,
+  lockLinks,
   putLinks,
+  type ReplacedLinks,
 } from './links.store.ts';
 import { mergedInto, type RequestedCell } from './list-cells.ts';
 import { lockRecords } from './rows.store.ts';

@@ -22,7 +22,9 @@ function sizeOf(cells: Cells, isCounted: (key: string) => boolean): number {
  * Rows are read, computed and told by the hundreds, so that none may hold without bounds: what people wrote in the properties that there are,
  * and all that is kept. One that already holds more, as it may once a property is back, may still lose something. Throws a Failure otherwise.
  */
-export function createRowSizeCheck(properties: readonly StoredProperty[]): (cells: Cells, before?: Cells) => void {
+export function createRowSizeCheck(
+  properties: readonly StoredProperty[],
+): (cells: Cells, before?: Cells) => void {
   const written = new Set(properties.filter(({ type }) => type !== 'formula').map(({ key }) => key));
   const bounds = [
     { max: ROW_CHARACTERS_MAX, isCounted: (key: string) => written.has(key) },

@@ -10,7 +10,7 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
 import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
-import { insertRecords, type NewRecord, claimRowNumbers } from './rows.store.ts';
+import { claimRowNumbers, insertRecords, type NewRecord } from './rows.store.ts';
 
 /** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations, and nobody who is assigned: these are no part of a row. */
 export type BulkCells = Readonly<Record<string, CellValue | null>>;

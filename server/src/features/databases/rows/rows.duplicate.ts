@@ -36,7 +36,9 @@ export async function duplicateRows(
 ): Promise<{ rows: Row[]; isNew: boolean }> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'copies', by: actor.userId, clientId: client_copy_id } as const;
-  const { ids, isNew } = await withIdempotencyKey(tx, asked, () => insertCopies(tx, actor, database, row_ids));
+  const { ids, isNew } = await withIdempotencyKey(tx, asked, () =>
+    insertCopies(tx, actor, database, row_ids),
+  );
   const made = new Map((await readRows(tx, databaseId, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => made.get(id) ?? []);
   if (isNew) {

@@ -23,7 +23,7 @@ import type { RowAddress } from '../../databases/rows/rows.service.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
 import { publishChanges } from '../../databases/rows/rows.telling.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
-import { lockRowsWithStatus, listArchivedRecords, setArchived } from './archive.store.ts';
+import { listArchivedRecords, lockRowsWithStatus, setArchived } from './archive.store.ts';
 
 async function tellArchived(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { writeCells } from '../../databases/rows/cells.service.ts';
 import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';
-import { lockMembers, listAssignees, lockRecords } from '../../databases/rows/rows.store.ts';
+import { listAssignees, lockMembers, lockRecords } from '../../databases/rows/rows.store.ts';
 import { requireRoomFor } from '../details/space-left.ts';
 import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
 

@@ -19,11 +19,11 @@ import { defaultsOf } from '../../databases/rows/defaults.ts';
 import { listLinks, putLinks } from '../../databases/rows/links.store.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import {
+  claimRowNumbers,
   findRecords,
-  lockMembers,
   insertRecords,
   listAssignees,
-  claimRowNumbers,
+  lockMembers,
 } from '../../databases/rows/rows.store.ts';
 import { publishRowsCreated } from '../../databases/rows/rows.telling.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';

@@ -9,7 +9,12 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
 
 /** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
-export function notifyUser(tx: Tx, workspaceId: string, userId: string, notices: readonly TaskNotice[]): void {
+export function notifyUser(
+  tx: Tx,
+  workspaceId: string,
+  userId: string,
+  notices: readonly TaskNotice[],
+): void {
   if (notices.length === 0) return;
   tx.publish(taskNotices, [rooms.user(userId)], { workspace_id: workspaceId, notices: [...notices] });
 }
@@ -39,7 +44,8 @@ export async function notifyAboutTasks(
     const called = names.get(rowId);
     if (!called) continue;
     const notice = { kind, project_id, task_id: rowId, ...called, by };
-    for (const userId of insiders) if (people.includes(userId)) notifyUser(tx, workspace_id, userId, [notice]);
+    for (const userId of insiders)
+      if (people.includes(userId)) notifyUser(tx, workspace_id, userId, [notice]);
   }
 }
 

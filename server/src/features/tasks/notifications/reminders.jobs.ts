@@ -14,8 +14,8 @@ import { listReadings } from '../my-tasks/my-tasks.service.ts';
 import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
 import { nextMorning, notifyUser } from './notifications.service.ts';
 import {
-  lockDueReminders,
   listWorkspacesWithProjects,
+  lockDueReminders,
   type Reminded,
   setReminded,
 } from './notifications.store.ts';

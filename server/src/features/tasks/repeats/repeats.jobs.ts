@@ -4,7 +4,7 @@ import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { lockPositions } from '../../databases/places.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
 import { createNextTask } from './next-task.service.ts';
-import { type DueRepeat, lockProject, isDue, listDueRepeats } from './repeats.store.ts';
+import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.store.ts';
 
 const BATCH = 100;
 
