@@ -5,6 +5,7 @@ import { hostileFilesPart } from './faults/hostile-files.ts';
 import { processParts } from './faults/processes.ts';
 import { serverParts } from './faults/servers.ts';
 import { memoryPart } from './memory.ts';
+import { parsersPart } from './parsers.ts';
 import type { Part } from './part.ts';
 import { raceParts } from './races/races.ts';
 
@@ -15,6 +16,7 @@ export const parts: readonly Part[] = [
   ...databaseParts,
   ...processParts,
   ...diskParts,
+  parsersPart,
   memoryPart,
   hostileFilesPart,
   describedPart,

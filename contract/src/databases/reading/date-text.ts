@@ -20,6 +20,9 @@ const NAMED_FIRST = /^(\p{L}{3,})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
 const TIME =
   /^(.*?\d)(?:[T ]|,\s)\s?(\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s?([ap]\.?m\.?)?\s?(Z|[+-]\d\d:?\d\d)?$/i;
 
+/** No date or range is written with more characters. The expressions here take quadratic time on a long text. */
+const DATE_CHARACTERS_MAX = 200;
+
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
 /** Of two digits as people mean them; undefined where there is no such day. */
@@ -30,18 +33,28 @@ function dayOf(year: string, month: string | number, day: string): string | unde
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
 }
 
+const monthNames = new Map<string, readonly string[]>();
+
+/** The names of the months in lower case. Formatting them takes as long as reading a hundred dates, so they are formatted once for each locale. */
+function monthNamesIn(locale: string): readonly string[] {
+  const known = monthNames.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const names = Array.from({ length: 12 }, (_, month) =>
+    format.format(new Date(Date.UTC(2026, month, 1))).toLowerCase(),
+  );
+  monthNames.set(locale, names);
+  return names;
+}
+
 /** The number of a month by its first letters, in English or the language. */
 function monthCalled(name: string, language = 'en'): number | undefined {
   const wanted = name.toLowerCase();
-  for (const month of Array.from({ length: 12 }, (_, index) => index))
-    for (const locale of ['en', language]) {
-      const at = new Date(Date.UTC(2026, month, 1));
-      const called = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-        .format(at)
-        .toLowerCase();
-      if (called.startsWith(wanted)) return month + 1;
-    }
-  return undefined;
+  const [english, own] = [monthNamesIn('en'), monthNamesIn(language)];
+  const month = english.findIndex(
+    (called, index) => called.startsWith(wanted) || own[index]!.startsWith(wanted),
+  );
+  return month < 0 ? undefined : month + 1;
 }
 
 function dayIn(text: string, { dayFirst, language }: DateReading): string | undefined {
@@ -73,6 +86,7 @@ function hoursOf(time: string, half: string | undefined): string {
 
 /** A day, or a moment as the server holds it; undefined where it is neither. */
 export function dateIn(text: string, reading: DateReading): string | undefined {
+  if (text.length > DATE_CHARACTERS_MAX) return undefined;
   const wanted = text.trim();
   const day = dayIn(wanted, reading);
   if (day) return day;
@@ -84,13 +98,15 @@ export function dateIn(text: string, reading: DateReading): string | undefined {
 }
 
 /** Whether it is a date that can be read in two ways, and only as the day before the month. */
-export const isDayFirst = (text: string): boolean => Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
+export const isDayFirst = (text: string): boolean =>
+  text.length <= DATE_CHARACTERS_MAX && Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
 
 /** The two ends of a range, the second of which may be missing; undefined where they are no dates. */
 export function rangeIn(
   text: string,
   reading: DateReading,
 ): { readonly start: string; readonly end?: string } | undefined {
+  if (text.length > DATE_CHARACTERS_MAX) return undefined;
   const parts = text.split(/\s+(?:[–—-]|to|bis)\s+|(?<=^[\dTZ:.+-]{10,35})\//);
   const [start, end] = parts.map((part) => dateIn(part, reading));
   if (parts.length > 2 || start === undefined) return undefined;

@@ -8,6 +8,9 @@ const SIGN = /[€$£¥%]/g;
 const GROUPED = /^\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\1\d{3})*$/;
 const PLAIN = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
+/** No number is written with more characters. The expressions above take quadratic time on a long text. */
+const NUMBER_CHARACTERS_MAX = 100;
+
 const without = (text: string, mark: string) => text.replaceAll(mark, '');
 
 /** Digits with a point before their decimals, and nothing else between them; undefined where they are grouped as no number is. */
@@ -28,6 +31,7 @@ function plain(digits: string, commaIsDecimal: boolean): string | undefined {
 
 /** A number as people and files write it, with a currency or a percent sign; undefined where it is none. */
 export function numberIn(text: string, commaIsDecimal: boolean): number | undefined {
+  if (text.length > NUMBER_CHARACTERS_MAX) return undefined;
   const words = text.trim().replace(/^\u2212/, '-');
   const signs = words.match(SIGN) ?? [];
   const bare = words.replace(/^([+-]?)\s*[€$£¥]\s*/, '$1').replace(/\s*[€$£¥%]$/, '');

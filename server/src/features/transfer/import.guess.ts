@@ -24,6 +24,10 @@ import type { Plan } from './import.store.ts';
 /** So many bytes of a file are looked at before it is brought in. */
 export const SAMPLE_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 1_000;
+/** Cells from which types are guessed: of a file with many columns fewer rows are looked at, because each cell is tried as several types. */
+const SAMPLE_CELLS = 10_000;
+/** A longer text is tried as no other type. */
+const TYPED_CHARACTERS = 1_000;
 const SHOWN_CHARACTERS = 200;
 
 const BOMS: readonly [Encoding, readonly number[]][] = [
@@ -83,6 +87,7 @@ const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
 function typeOf(texts: readonly string[], reading: TextReading): ImportType {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.length === 0) return 'text';
+  if (filled.some((text) => text.length > TYPED_CHARACTERS)) return 'text';
   if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
   // Ones and zeros may be checks, and are numbers.
   const told = TELLING.find(
@@ -159,13 +164,20 @@ export function guess(
   destination: Destination,
 ): Guessed {
   const delimiter = choice.delimiter ?? delimiterOf(sample.text);
-  const records = firstRecords(sample.text, delimiter, SAMPLE_ROWS + 1);
+  const whole = firstRecords(sample.text, delimiter, SAMPLE_ROWS + 1);
+  const widest = whole.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = Math.min(widest, IMPORT_COLUMNS_MAX);
+  const records = whole.map((record) => record.slice(0, width));
+  const typed = records.slice(
+    0,
+    Math.max(IMPORT_PREVIEW_ROWS, Math.ceil(SAMPLE_CELLS / Math.max(1, width))) + 1,
+  );
   const day_first = choice.day_first
     ? choice.day_first === 'true'
-    : records.some((record) => record.some(isDayFirst));
+    : typed.some((record) => record.some(isDayFirst));
   const decimal_comma = choice.decimal_comma
     ? choice.decimal_comma === 'true'
-    : hasDecimalCommas(records, delimiter);
+    : hasDecimalCommas(typed, delimiter);
   const { encoding } = sample;
   const first: ImportReading = { delimiter, encoding, has_header: true, day_first, decimal_comma };
   const reads = textReading(first);
@@ -173,14 +185,13 @@ export function guess(
     ? choice.has_header === 'true'
     : hasHeader(records, reads, destination);
   const rows = has_header ? records.slice(1) : records;
-  const widest = records.reduce((most, { length }) => Math.max(most, length), 0);
-  const width = Math.min(widest, IMPORT_COLUMNS_MAX);
+  const typedRows = has_header ? typed.slice(1) : typed;
   const columns = Array.from({ length: width }, (_, index) => {
     const name = (has_header && records[0]![index]?.trim()) || `Column ${index + 1}`;
     return {
       name: name.slice(0, 100),
       type: typeOf(
-        rows.map((row) => row[index] ?? ''),
+        typedRows.map((row) => row[index] ?? ''),
         reads,
       ),
       property_id: null,
