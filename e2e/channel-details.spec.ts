@@ -95,7 +95,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
       /^Copy text/,
       /^Forward/,
       /^Message info/,
-      /^Show/,
+      'View profile',
     ]);
     await ben.page.keyboard.press('Escape');
     await ben.page.getByRole('link', { name: 'design' }).click();
