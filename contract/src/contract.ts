@@ -1,5 +1,5 @@
-import * as arrangementEvents from './arrangement/arrangement.events.ts';
-import { arrangementReference } from './arrangement/arrangement.reference.ts';
+import * as arrangementEvents from './sidebar/sidebar.events.ts';
+import { arrangementReference } from './sidebar/sidebar.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
 import { channelsReference } from './channels/channels.reference.ts';

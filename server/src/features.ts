@@ -1,4 +1,4 @@
-import { arrangement } from './features/arrangement/arrangement.feature.ts';
+import { sidebar } from './features/sidebar/sidebar.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
 import { config } from './features/config/config.feature.ts';
@@ -43,7 +43,7 @@ export const features: readonly Feature[] = [
   workspaces,
   home,
   invitations,
-  arrangement,
+  sidebar,
   channels,
   messages,
   files,

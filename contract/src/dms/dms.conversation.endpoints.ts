@@ -1,4 +1,4 @@
-import { arrangementEndpoints } from '../arrangement/arrangement.endpoints.ts';
+import { arrangementEndpoints } from '../sidebar/sidebar.endpoints.ts';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
-import { arrangementScenarios } from '../arrangement/arrangement.scenarios.ts';
+import { arrangementScenarios } from '../sidebar/sidebar.scenarios.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';

@@ -1,4 +1,4 @@
-import { createSection } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import { createSection } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import {
   addChannelMember,
   deleteChannel,

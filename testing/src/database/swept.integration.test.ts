@@ -5,9 +5,9 @@ import { pinMessage, unpinMessage } from '@workflow/contract/pins/pins.endpoints
 import { messageUnpinned } from '@workflow/contract/pins/pins.events.ts';
 import { removeSaved, saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
-import { draftSweep } from '@workflow/server/features/drafts/drafts.jobs.ts';
-import { pinSweep } from '@workflow/server/features/pins/pins.jobs.ts';
-import { savedSweep } from '@workflow/server/features/saved/saved.jobs.ts';
+import { draftCleanup } from '@workflow/server/features/drafts/drafts.jobs.ts';
+import { pinCleanup } from '@workflow/server/features/pins/pins.jobs.ts';
+import { savedCleanup } from '@workflow/server/features/saved/saved.jobs.ts';
 import { sweepEmpty } from '@workflow/server/platform/jobs/sweep.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -37,7 +37,7 @@ const write = (text: string) => ada.does(putDraft, { params: { id: channelId }, 
 /** `set` and `clear` answer the version, as the person's tabs know it then. */
 const kinds = [
   {
-    sweep: draftSweep,
+    sweep: draftCleanup,
     set: async () => (await write('Hello')).version,
     clear: async () => {
       const tab = await ada.connects();
@@ -46,7 +46,7 @@ const kinds = [
     },
   },
   {
-    sweep: savedSweep,
+    sweep: savedCleanup,
     set: async () => (await ada.does(saveMessage, { ...message(), body: { state: 'done' } })).version,
     clear: async () => {
       const tab = await ada.connects();
@@ -55,7 +55,7 @@ const kinds = [
     },
   },
   {
-    sweep: pinSweep,
+    sweep: pinCleanup,
     set: async () => (await ada.does(pinMessage, { params: { id: messageId } })).version,
     clear: async () => {
       const tab = await tabIn(ada, channelId);
@@ -94,7 +94,7 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
 it('a message from which a swept pin was taken is shown without one', async () => {
   await ada.does(pinMessage, { params: { id: messageId } });
   await ada.does(unpinMessage, { params: { id: messageId } });
-  for (let turn = 0; turn < 2; turn++) await sweepEmpty(app, pinSweep);
+  for (let turn = 0; turn < 2; turn++) await sweepEmpty(app, pinCleanup);
   const [shown] = await ada.does(listMessages, { params: { id: channelId }, query: {} });
   expect(shown!.pinned).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { arrangeChannel } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';

@@ -6,7 +6,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import * as members from '@workflow/contract/members/members.endpoints.ts';
 import { databaseFiles } from '@workflow/server/features/databases/files/databases.files.ts';
 import { conversationFiles } from '@workflow/server/features/files/files.access.ts';
-import { sweepFiles } from '@workflow/server/features/files/files.jobs.ts';
+import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTextFile, fetchFile } from '../files/uploads.ts';
@@ -50,7 +50,7 @@ const statusOf = async (by: Person, { id }: { id: string }) =>
 
 /** As every night. */
 const sweep = () =>
-  sweepFiles(files, { reader: app.database, transact: app.transact }, undefined, [
+  cleanUpFiles(files, { reader: app.database, transact: app.transact }, undefined, [
     conversationFiles,
     databaseFiles,
   ]);

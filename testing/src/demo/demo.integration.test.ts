@@ -17,7 +17,7 @@ import { databases } from '@workflow/server/features/demo/content/databases/inde
 import { type DemoPage, pages } from '@workflow/server/features/demo/content/pages.ts';
 import { people } from '@workflow/server/features/demo/content/people.ts';
 import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
-import { seedDemo, seedVolume } from '@workflow/server/features/demo/demo.service.ts';
+import { seedDemo, seedLargeChannel } from '@workflow/server/features/demo/demo.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';
@@ -172,11 +172,11 @@ describe('on a server with demo accounts', () => {
   });
 
   test('a large channel can be added, once', async () => {
-    expect(await app.transact((tx) => seedVolume(tx, 2_345))).toEqual({
+    expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toEqual({
       state: 'made',
       channel: 'volume-2345',
     });
-    expect(await app.transact((tx) => seedVolume(tx, 2_345))).toMatchObject({ state: 'there already' });
+    expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toMatchObject({ state: 'there already' });
     const person = await signedIn('test');
     const channel = (await person.does(listChannels, inDemo)).find(({ name }) => name === 'volume-2345');
     expect(channel).toMatchObject({ last_seq: 2_345, message_count: 2_345, unread_count: 0 });
@@ -193,7 +193,7 @@ test('where somebody has one of the names, it stays theirs and nothing is made',
     const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };
     await app.anybody.does(register, { body });
     expect(await app.transact((tx) => seedDemo(tx))).toEqual({ state: 'names taken', taken: ['jon'] });
-    expect(await app.transact((tx) => seedVolume(tx, 10))).toMatchObject({ state: 'no demo company' });
+    expect(await app.transact((tx) => seedLargeChannel(tx, 10))).toMatchObject({ state: 'no demo company' });
   } finally {
     await app.close();
   }

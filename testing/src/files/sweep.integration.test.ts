@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteMessage, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { sweepFiles } from '@workflow/server/features/files/files.jobs.ts';
+import { cleanUpFiles } from '@workflow/server/features/files/files.jobs.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const kept = () => readdir(join(dataDir, 'files', 'contents')).catch(() => []);
-const sweep = (before?: Date) => sweepFiles(files, { reader: app.database, transact: app.transact }, before);
+const sweep = (before?: Date) => cleanUpFiles(files, { reader: app.database, transact: app.transact }, before);
 /** Everything that is there counts as old. */
 const sweepAll = () => sweep(new Date(Date.now() + 60_000));
 

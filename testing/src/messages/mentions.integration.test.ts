@@ -20,7 +20,7 @@ import {
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { createAnnounced, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
+import { createAnnouncedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -294,7 +294,7 @@ describe('the unread mentions of a channel', () => {
     const place = {
       face: channelFace,
       conversationId: channelId,
-      announced: createAnnounced(),
+      announced: createAnnouncedMessages(),
       linksOf: () => [],
     };
     const actor = { userId: ada.id, sessionId: randomUUID(), username: ada.user.username };

@@ -2,8 +2,8 @@ import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import {
   changePresence,
-  forgetTheDead,
-  stayAlive,
+  cleanUpDeadServers,
+  sendHeartbeat,
 } from '@workflow/server/features/presence/presence.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ test('who was connected to a process that died is there no more, unless they are
   for (const { id: user_id } of [member, colleague])
     await sql`insert into presences (server_id, user_id) values (${dead}, ${user_id})`;
   await sql`update users set status = 'online' where id = ${member.id}`;
-  await Promise.all([forgetTheDead(app.transact), forgetTheDead(app.transact)]);
+  await Promise.all([cleanUpDeadServers(app.transact), cleanUpDeadServers(app.transact)]);
   await watching.waitFor(
     presenceChanged,
     ({ user_id, status }) => user_id === member.id && status === 'offline',
@@ -137,7 +137,7 @@ describe('of many people', () => {
         await tx`insert into presences (server_id, user_id) select ${dead}, unnest(${people}::uuid[])`;
         await tx`update users set status = 'online' where id = any(${people}::uuid[])`;
       });
-      await Promise.all([forgetTheDead(app.transact), forgetTheDead(app.transact)]);
+      await Promise.all([cleanUpDeadServers(app.transact), cleanUpDeadServers(app.transact)]);
       await expect.poll(() => countOnline(people)).toBe(0);
     });
     expect(audiencesIn(statements)).toHaveLength(3);
@@ -151,14 +151,14 @@ describe('of many people', () => {
     const { id } = await aWorkspace(app).with();
     const people = await manyPeople(id, 3);
     const server = newId();
-    await app.transact((tx) => stayAlive(tx, server));
+    await app.transact((tx) => sendHeartbeat(tx, server));
     await app.transact((tx) => changePresence(tx, server, { come: people, gone: [] }));
-    expect(await app.transact((tx) => stayAlive(tx, server))).toBe(false);
+    expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(false);
     await app.database.sql`
       update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
-    await forgetTheDead(app.transact);
+    await cleanUpDeadServers(app.transact);
     await expect.poll(() => countOnline(people)).toBe(0);
-    expect(await app.transact((tx) => stayAlive(tx, server))).toBe(true);
+    expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(true);
     await app.transact((tx) => changePresence(tx, server, { come: people.slice(1), gone: [] }));
     expect(await countOnline(people)).toBe(2);
   });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';

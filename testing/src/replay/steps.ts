@@ -1,6 +1,6 @@
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
-import { arrangementActs } from '../arrangement/arrangement.steps.ts';
+import { arrangementActs } from '../sidebar/sidebar.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
 import { databasesActs } from '../databases/databases.steps.ts';
 import { dmsActs } from '../dms/dms.steps.ts';

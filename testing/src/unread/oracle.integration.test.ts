@@ -1,5 +1,5 @@
-import { arrangeChannel, getArrangement } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
-import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import { arrangeChannel, getArrangement } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';

@@ -3,7 +3,7 @@ import { register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import {
-  listHolding,
+  listUsersContaining,
   listStartingWith,
   putNames,
 } from '@workflow/server/features/users/users.search.store.ts';
@@ -99,8 +99,8 @@ describe('searching people', () => {
     await app.transact(async (tx) => putNames(tx, people));
     await sql`vacuum analyze users, user_names`;
     expect(await planOf((tx) => listStartingWith(tx, 'crowd.12', 20))).toMatch(/Index Cond: .*crowd\.12/);
-    expect(await planOf((tx) => listHolding(tx, ['zyx'], 20))).toContain('user_names_grams');
-    expect(await planOf((tx) => listHolding(tx, ['anna'], 20))).toContain('users_username');
+    expect(await planOf((tx) => listUsersContaining(tx, ['zyx'], 20))).toContain('user_names_grams');
+    expect(await planOf((tx) => listUsersContaining(tx, ['anna'], 20))).toContain('users_username');
   });
 
   it('answers no more than it may', async () => {

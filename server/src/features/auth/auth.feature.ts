@@ -3,7 +3,7 @@ import { createSignInAttempts } from './auth.attempts.ts';
 import { createDevices } from './auth.devices.ts';
 import { createFileTokens } from './auth.file-tokens.ts';
 import { authWorkers } from './auth.jobs.ts';
-import { createLiveSessions } from './auth.live.ts';
+import { createLiveSessions } from './auth.live-sessions.ts';
 import { createRefreshTokens } from './auth.refresh-tokens.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuth } from './auth.service.ts';

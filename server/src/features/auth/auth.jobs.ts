@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
-import { announceEnd } from './auth.live.ts';
+import { signalSessionEnded } from './auth.live-sessions.ts';
 import { deleteExpiredSessions } from './auth.store.ts';
 
 const BATCH = 1_000;
@@ -19,7 +19,7 @@ export const authWorkers: readonly Worker[] = [
     const sweep = () =>
       transact(async (tx) => {
         const ended = await deleteExpiredSessions(tx, BATCH);
-        for (const id of ended) await announceEnd(tx, id);
+        for (const id of ended) await signalSessionEnded(tx, id);
         return ended.length;
       });
     while ((await sweep()) > 0);

@@ -11,7 +11,7 @@ import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
 import type { FileTokens } from './auth.file-tokens.ts';
-import { announceEnd, type LiveSessions } from './auth.live.ts';
+import { signalSessionEnded, type LiveSessions } from './auth.live-sessions.ts';
 import { passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
 import {
@@ -125,7 +125,7 @@ export function createAuth(deps: {
       const userId = await renewSession(tx, used, clientRefreshId);
       const user = userId && (await users.getUser(tx, userId));
       if (user) return pair(user, { ...used, generation: used.generation + 1 });
-      if (await deleteRenewedSession(tx, used)) await announceEnd(tx, used.sessionId);
+      if (await deleteRenewedSession(tx, used)) await signalSessionEnded(tx, used.sessionId);
       // Given back and not thrown, which would undo the end.
       return new Failure(authErrors.refresh_refused);
     },
@@ -133,7 +133,7 @@ export function createAuth(deps: {
     async logout(tx: Tx, refreshToken: string): Promise<void> {
       const session = await refreshTokens.verify(refreshToken);
       if (session && (await deleteSession(tx, session.sessionId, null)))
-        await announceEnd(tx, session.sessionId);
+        await signalSessionEnded(tx, session.sessionId);
     },
 
     async getMe(reader: Reader, actor: Actor): Promise<User> {
@@ -153,7 +153,7 @@ export function createAuth(deps: {
 
     async revokeSession(tx: Tx, actor: Actor, sessionId: string): Promise<void> {
       if (!(await deleteSession(tx, sessionId, actor.userId))) fail(authErrors.session_not_found);
-      await announceEnd(tx, sessionId);
+      await signalSessionEnded(tx, sessionId);
     },
   };
 }

@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { forgetArranged } from '../arrangement/arrangement.service.ts';
+import { deleteSidebarChoices } from '../sidebar/sidebar.service.ts';
 import {
   type Conversation,
   findConversation,
@@ -29,15 +29,15 @@ import {
 } from '../conversations/conversations.access.ts';
 import {
   addToConversation,
-  forgetFollowing,
+  deleteFollowing,
   publishPositions,
   removeFromConversation,
   setFollowing,
 } from '../conversations/conversations.service.ts';
-import { mayKnow } from '../members/members.access.ts';
-import { introduce, partFrom } from '../members/members.service.ts';
+import { canSeeMember } from '../members/members.access.ts';
+import { publishMemberVisible, publishMembersRefetch } from '../members/members.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { countPeopleOfChannels, listFollowers } from './channel-people.store.ts';
+import { countPeopleOfChannels, listFollowers } from './channel-member-counts.store.ts';
 import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
 
 export async function listChannelMembers(
@@ -78,19 +78,19 @@ export async function addChannelMember(
   userId: string,
 ): Promise<{ member: ChannelMember; added: boolean }> {
   const { role, workspace_id } = await requireConversation(tx, actor, id, permissions.addChannelMember);
-  const isStranger = role === 'guest' && !(await mayKnow(tx, workspace_id, actor.userId, userId));
+  const isStranger = role === 'guest' && !(await canSeeMember(tx, workspace_id, actor.userId, userId));
   if (isStranger) fail(channelErrors.not_in_workspace);
   const target = await findConversation(tx, id, userId);
   if (!target || target.role === null) fail(channelErrors.not_in_workspace);
   const added = await addToConversation(tx, id, userId);
   if (added && !canRead(target)) {
     // From another time in it, before they left the workspace.
-    await forgetArranged(tx, id, userId);
+    await deleteSidebarChoices(tx, id, userId);
     const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);
     tx.publish(channelCreated, [rooms.user(userId)], channel);
     // Of somebody who has been here before it is not where a newcomer's is.
     publishPositions(tx, userId, [{ ...channel, channel_id: id }]);
-    await introduce(tx, target, userId);
+    await publishMemberVisible(tx, target, userId);
   }
   if (added) await tellFollowing(tx, target, userId);
   const member = await findChannelMember(tx, id, userId);
@@ -118,9 +118,9 @@ export async function removeChannelMember(tx: Tx, actor: Actor, id: string, user
     return tellFollowing(tx, target, userId);
   }
   const { workspace_id } = conversation;
-  await forgetFollowing(tx, id, userId);
-  await forgetArranged(tx, id, userId);
+  await deleteFollowing(tx, id, userId);
+  await deleteSidebarChoices(tx, id, userId);
   tx.publish(channelDeleted, [rooms.user(userId)], { channel_id: id, workspace_id });
   await tx.revoke(userId, workspace_id, rooms.conversation(conversation));
-  partFrom(tx, conversation);
+  publishMembersRefetch(tx, conversation);
 }

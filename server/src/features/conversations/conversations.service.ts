@@ -11,7 +11,7 @@ import { findConversation, listVisibleIds } from './conversations.access.ts';
 import { purgeDeletedConversation } from './conversations.jobs.ts';
 import {
   deleteConversationMember,
-  deleteFollowing,
+  deleteFollowingRow,
   deleteMembershipsIn,
   insertChannelMemberships,
   insertConversation,
@@ -123,9 +123,9 @@ export function removeFromConversation(tx: Tx, conversationId: string, userId: s
   return deleteConversationMember(tx, conversationId, userId);
 }
 
-/** Somebody cannot read the conversation any more: what they chose ends with the right. */
-export const forgetFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
-  deleteFollowing(tx, conversationId, userId);
+/** Deletes a user’s follow settings for a conversation when they lose the right to read it. */
+export const deleteFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
+  deleteFollowingRow(tx, conversationId, userId);
 
 /** Somebody has left the workspace: no conversation of it reaches them any more. */
 export async function leaveAllConversations(tx: Tx, workspaceId: string, userId: string): Promise<void> {

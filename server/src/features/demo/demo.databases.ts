@@ -7,7 +7,7 @@ import { type ImportedDatabase, importDatabase } from '../transfer/databases.imp
 import { databases } from './content/databases/index.ts';
 import type { DemoCell, DemoComment, DemoDatabase, DemoRow } from './content/databases/script.ts';
 import { dayAfter, momentOf } from './content/workdays.ts';
-import type { UserIds } from './demo.talk.ts';
+import type { UserIds } from './demo.messages.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ANSWERED_AFTER = 4 * 60_000;

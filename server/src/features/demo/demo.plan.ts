@@ -5,9 +5,9 @@ import { conversations } from './content/conversations/index.ts';
 import { type DemoDm, directMessages } from './content/direct-messages.ts';
 import { type DemoPerson, type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { Company, Said, Talk } from './demo.rows.ts';
-import { talkOf, type UserIds } from './demo.talk.ts';
-import { volumeOf } from './demo.volume.ts';
+import type { Company, MessageBatch, DemoConversationRows } from './demo.rows.ts';
+import { planMessages, type UserIds } from './demo.messages.ts';
+import { generateMessages } from './demo.large-channel.ts';
 
 /** Always the same, so that the demo workspace is known whatever it is called. */
 export const DEMO_WORKSPACE_ID = '01900000-0000-7000-8000-00000000da7a';
@@ -42,17 +42,17 @@ export function planDemo(now: Date, userIds: UserIds): Company {
   };
 }
 
-function planTalk(channel: DemoChannel & { name: DemoChannelName }, now: Date, userIds: UserIds): Talk {
+function planTalk(channel: DemoChannel & { name: DemoChannelName }, now: Date, userIds: UserIds): DemoConversationRows {
   const said = timeline(conversations[channel.name], now);
-  return talkIn(channel, now, userIds, [talkOf(said, userIds, now)]);
+  return talkIn(channel, now, userIds, [planMessages(said, userIds, now)]);
 }
 
-export const volumeNameOf = (count: number) => `volume-${count}`;
+export const largeChannelName = (count: number) => `volume-${count}`;
 
 /** A public channel with that many generated messages, all of them read. */
-export function planVolume(count: number, now: Date, userIds: UserIds): Talk {
+export function planLargeChannel(count: number, now: Date, userIds: UserIds): DemoConversationRows {
   const channel: DemoChannel = {
-    name: volumeNameOf(count),
+    name: largeChannelName(count),
     description: `${count.toLocaleString('en-US')} messages, to see how a large channel feels.`,
     createdBy: 'admin',
     createdDaysAgo: demoWorkspace.createdDaysAgo,
@@ -60,10 +60,10 @@ export function planVolume(count: number, now: Date, userIds: UserIds): Talk {
     members: [],
     unread: {},
   };
-  return talkIn(channel, now, userIds, volumeOf(count, userIds, now));
+  return talkIn(channel, now, userIds, generateMessages(count, userIds, now));
 }
 
-function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterable<Said>): Talk {
+function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterable<MessageBatch>): DemoConversationRows {
   const { name, description, isPrivate, createdBy, createdDaysAgo, members, unread } = channel;
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
   return {
@@ -86,7 +86,7 @@ function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterabl
   };
 }
 
-function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, userIds: UserIds): Talk {
+function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, userIds: UserIds): DemoConversationRows {
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
   return {
     place: {
@@ -98,7 +98,7 @@ function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, u
       },
     },
     members: people.map((username) => userIds[username]),
-    said: [talkOf(timeline(script, now), userIds, now)],
+    said: [planMessages(timeline(script, now), userIds, now)],
     unread: Object.fromEntries(people.map((username) => [userIds[username], unread[username] ?? 0])),
   };
 }

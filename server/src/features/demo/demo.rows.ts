@@ -10,21 +10,21 @@ export interface Company {
   readonly users: readonly ImportedUser[];
   readonly workspace: { id: string; name: string; icon: string; created_at: string };
   readonly members: readonly ImportedMember[];
-  readonly talks: readonly Talk[];
+  readonly talks: readonly DemoConversationRows[];
 }
 
 /** A channel, or a direct message, with all that was said in it. */
-export interface Talk {
+export interface DemoConversationRows {
   readonly place: { readonly channel: ImportedChannel } | { readonly dm: ImportedDm };
   /** Those who were added by name; of a direct message all of its people. */
   readonly members: readonly string[];
   /** In order; in parts, so that even a very long talk never lies in memory as a whole. */
-  readonly said: Iterable<Said>;
+  readonly said: Iterable<MessageBatch>;
   /** Who reads it, and how many messages each has not read. */
   readonly unread: Readonly<Record<string, number>>;
 }
 
-export interface Said {
+export interface MessageBatch {
   readonly messages: readonly ImportedMessage[];
   readonly reactions: readonly ImportedReaction[];
 }

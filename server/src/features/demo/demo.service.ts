@@ -7,14 +7,14 @@ import { importMembers } from '../members/members.service.ts';
 import { importMessages } from '../messages/messages.service.ts';
 import { importReactions } from '../reactions/reactions.service.ts';
 import { type Account, findAccounts, importUsers } from '../users/users.service.ts';
-import { foundWorkspace, workspaceExists } from '../workspaces/workspaces.service.ts';
+import { insertWorkspaceWithSlug, workspaceExists } from '../workspaces/workspaces.service.ts';
 import { type DemoPerson, people } from './content/people.ts';
 import { seedDatabases } from './demo.databases.ts';
 import { seedPages } from './demo.pages.ts';
-import { DEMO_WORKSPACE_ID, planDemo, planVolume, volumeNameOf } from './demo.plan.ts';
-import type { Talk } from './demo.rows.ts';
+import { DEMO_WORKSPACE_ID, planDemo, planLargeChannel, largeChannelName } from './demo.plan.ts';
+import type { DemoConversationRows } from './demo.rows.ts';
 import { lockDemo } from './demo.store.ts';
-import type { UserIds } from './demo.talk.ts';
+import type { UserIds } from './demo.messages.ts';
 
 export type DemoSeed =
   | {
@@ -40,7 +40,7 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   const userIds = userIdsFrom(accounts);
   const { users, workspace, members, talks } = planDemo(now, userIds);
   await importUsers(tx, users);
-  await foundWorkspace(tx, workspace);
+  await insertWorkspaceWithSlug(tx, workspace);
   await importMembers(tx, members);
   let messages = 0;
   for (const talk of talks) messages += await hold(tx, talk);
@@ -58,7 +58,7 @@ export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
 }
 
 /** Gives how many messages were said. */
-async function hold(tx: Tx, { place, members, said, unread }: Talk): Promise<number> {
+async function hold(tx: Tx, { place, members, said, unread }: DemoConversationRows): Promise<number> {
   if ('channel' in place) await importChannel(tx, place.channel, members);
   else await importDm(tx, place.dm, members);
   const { id } = 'channel' in place ? place.channel : place.dm;
@@ -72,20 +72,20 @@ async function hold(tx: Tx, { place, members, said, unread }: Talk): Promise<num
   return count;
 }
 
-export type VolumeSeed = {
+export type LargeChannelSeed = {
   readonly state: 'made' | 'there already' | 'no demo company';
   readonly channel: string;
 };
 
 /** Adds a channel with that many generated messages to the demo company. */
-export async function seedVolume(tx: Tx, count: number, now = new Date()): Promise<VolumeSeed> {
+export async function seedLargeChannel(tx: Tx, count: number, now = new Date()): Promise<LargeChannelSeed> {
   await lockDemo(tx);
-  const channel = volumeNameOf(count);
+  const channel = largeChannelName(count);
   const accounts = (await findDemoAccounts(tx)).filter(isDemoAccount);
   if (accounts.length < people.length || !(await workspaceExists(tx, DEMO_WORKSPACE_ID)))
     return { state: 'no demo company', channel };
   if (await channelExists(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'there already', channel };
-  await hold(tx, planVolume(count, now, userIdsFrom(accounts)));
+  await hold(tx, planLargeChannel(count, now, userIdsFrom(accounts)));
   return { state: 'made', channel };
 }
 

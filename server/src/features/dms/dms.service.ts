@@ -11,7 +11,7 @@ import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { importConversation, openDirectMessage } from '../conversations/conversations.service.ts';
-import { listKnownAmong } from '../members/members.access.ts';
+import { listVisibleMembersAmong } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
 import { findDm, listDmRows } from './dms.store.ts';
@@ -41,7 +41,7 @@ export async function startDm(
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   if (others.includes(actor.userId)) fail(dmErrors.dm_with_oneself);
   const named = new Set(others);
-  const known = await listKnownAmong(tx, workspaceId, actor.userId, [...named]);
+  const known = await listVisibleMembersAmong(tx, workspaceId, actor.userId, [...named]);
   if (known.length < named.size) fail(memberErrors.member_not_found);
   const people = [actor.userId, ...known];
   const { id, isNew } = await openDirectMessage(tx, { workspaceId, people, createdBy: actor.userId });

@@ -2,6 +2,6 @@ import { sweepWorker } from '../../platform/jobs/sweep.ts';
 import { deleteEmpty, isEmpty } from './drafts.store.ts';
 
 /** Drafts that were sent or given up. */
-export const draftSweep = { table: 'drafts', isEmpty: isEmpty, remove: deleteEmpty } as const;
+export const draftCleanup = { table: 'drafts', isEmpty: isEmpty, remove: deleteEmpty } as const;
 
-export const draftWorkers = [sweepWorker(draftSweep)];
+export const draftWorkers = [sweepWorker(draftCleanup)];

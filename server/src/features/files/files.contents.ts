@@ -19,7 +19,7 @@ export interface Received extends ReceivedBytes {
 }
 
 /** Looks at what was received, and keeps it. @throws Failure `file_empty`, `file_type_refused`, `no_room`, `files_away` */
-export async function keepContent(
+export async function storeContent(
   files: Files,
   { path, bytes, hash, name }: Received,
   turn: Turn,

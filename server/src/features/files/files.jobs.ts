@@ -29,7 +29,7 @@ const sweep = defineJob({
  * Removes uploads that nothing has used for a day, contents that no file has any more, and bytes that were kept for a request that
  * failed.
  */
-export async function sweepFiles(
+export async function cleanUpFiles(
   files: Files,
   { reader, transact }: Context,
   before = new Date(Date.now() - DAY_MS),
@@ -54,5 +54,5 @@ export async function sweepFiles(
 
 export const fileWorkers = (files: Files, places: () => readonly FilePlace[]): readonly Worker[] => [
   work(drawThumbnails, ({ data }) => drawThumbnail(files, data.content_id, { by: 'jobs' })),
-  work(sweep, (context) => sweepFiles(files, context, undefined, places())),
+  work(sweep, (context) => cleanUpFiles(files, context, undefined, places())),
 ];

@@ -23,7 +23,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
       ({ reader, actor, file, ending, ...named }) =>
         service.receiveUpload(files, reader, actor, placeOf(named), file, ending),
       ({ tx, actor, prepared, ...named }) => service.uploadFile(files, tx, actor, placeOf(named), prepared),
-      (kept) => service.forgetUpload(files, kept),
+      (kept) => service.deleteUpload(files, kept),
     ),
   ];
 }

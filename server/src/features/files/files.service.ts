@@ -17,7 +17,7 @@ import {
   drawThumbnail,
   findContent,
   findThumbnail,
-  keepContent,
+  storeContent,
   type Received,
   removeContent,
 } from './files.contents.ts';
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** A file that is kept, and that nobody knows of yet. */
-export interface Kept {
+export interface StoredUpload {
   readonly content: Content;
   readonly name: string;
 }
@@ -45,20 +45,20 @@ async function requireRoom(reader: Reader, { userId }: Actor, bytes: number): Pr
 }
 
 /** Keeps what came; the caller has asked whether they may. Before the transaction, for it takes long. */
-export async function keepUpload(
+export async function storeUpload(
   files: Files,
   reader: Reader,
   actor: Actor,
   file: Received,
   ending: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   await requireRoom(reader, actor, file.bytes);
-  const { content, type } = await keepContent(files, file, { by: actor.userId, signal: ending });
+  const { content, type } = await storeContent(files, file, { by: actor.userId, signal: ending });
   return { content, name: nameOf(file.name, type.ending) };
 }
 
 /** What was kept of an upload that came to nothing. */
-export const forgetUpload = (files: Files, { content }: Kept): Promise<void> =>
+export const deleteUpload = (files: Files, { content }: StoredUpload): Promise<void> =>
   removeContent(files, content.id);
 
 /** Gives what is kept a place, for whoever may bring it there; answers its id. */
@@ -67,7 +67,7 @@ export async function addFile(
   tx: Tx,
   actor: Actor,
   place: Pick<NewFile, 'conversationId' | 'databaseId'>,
-  { content, name }: Kept,
+  { content, name }: StoredUpload,
 ): Promise<string> {
   await oneAtATime(tx, 'unsent files', actor.userId);
   await requireRoom(tx, actor, content.bytes);
@@ -89,9 +89,9 @@ export async function receiveUpload(
   { face, conversationId }: Place,
   file: Received,
   ending: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   await requireConversation(reader, actor, conversationId, face.post);
-  return keepUpload(files, reader, actor, file, ending);
+  return storeUpload(files, reader, actor, file, ending);
 }
 
 export async function uploadFile(
@@ -99,7 +99,7 @@ export async function uploadFile(
   tx: Tx,
   actor: Actor,
   { face, conversationId }: Place,
-  kept: Kept,
+  kept: StoredUpload,
 ): Promise<UploadedFile> {
   await requireConversation(tx, actor, conversationId, face.post);
   const id = await addFile(files, tx, actor, { conversationId }, kept);

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
 import { countKnownDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
-import { countKnownMembers } from '../members/members.access.ts';
+import { countVisibleMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { countKnownPages } from '../pages/pages.service.ts';
 import { listLatest } from './home.store.ts';
@@ -25,7 +25,7 @@ export async function getWorkspaceSummary(
     countVisibleConversations(reader, workspaceId, actor.userId),
     countKnownDatabases(reader, workspaceId, role),
     countKnownPages(reader, workspaceId, role),
-    countKnownMembers(reader, workspaceId, actor.userId),
+    countVisibleMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);
   return { ...conversations, databases, pages, team_members, pending_invitations };

@@ -8,7 +8,7 @@ type LatestRow = Omit<LatestMessage, 'text' | 'user'> &
   Omit<Author, 'id'> & { user_id: string; content: string };
 
 /** What is told of a message, with the whole of its content. */
-export type Latest = Omit<LatestMessage, 'text'> & { readonly content: string };
+export type LatestMessageRow = Omit<LatestMessage, 'text'> & { readonly content: string };
 
 /** One look into the index of messages for each of the channels. */
 export async function listLatest(
@@ -16,7 +16,7 @@ export async function listLatest(
   workspaceId: string,
   userId: string,
   limit: number,
-): Promise<Latest[]> {
+): Promise<LatestMessageRow[]> {
   const rows = await sql<LatestRow[]>`
     select recent.id as channel_id, newest.id, newest.seq, newest.content, newest.created_at,
       newest.user_id, username, full_name, avatar_url

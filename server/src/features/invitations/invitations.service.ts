@@ -18,7 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { hashSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { findFirstChannel } from '../channels/channels.service.ts';
 import { listReadable, listVisibleIds } from '../conversations/conversations.access.ts';
-import { admit } from '../members/members.service.ts';
+import { joinWorkspace } from '../members/members.service.ts';
 import { requireWorkspace, roleIn } from '../members/membership.access.ts';
 import { getUser } from '../users/users.service.ts';
 import { statusOf } from './invitations.status.ts';
@@ -138,7 +138,7 @@ async function join(
   const { workspace_id, role } = invitation;
   // Another invitation may have brought the person in at this very moment.
   const newcomer = { userId: actor.userId, role, channels: opened };
-  if (await admit(tx, workspace_id, newcomer)) {
+  if (await joinWorkspace(tx, workspace_id, newcomer)) {
     await recordUse(tx, invitation.id, actor.userId);
   }
 }

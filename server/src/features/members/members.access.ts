@@ -9,7 +9,7 @@ import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conver
  * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
  * read a conversation of theirs. Every list and count of people stands on this one predicate.
  */
-export const knownTo = (sql: Sql, workspaceId: string, viewerId: string): PendingQuery<Row[]> => sql`(
+export const isMemberVisibleTo = (sql: Sql, workspaceId: string, viewerId: string): PendingQuery<Row[]> => sql`(
   (select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${viewerId}) <> 'guest'
   or member.user_id = ${viewerId}
   or exists (
@@ -28,13 +28,13 @@ export const knownTo = (sql: Sql, workspaceId: string, viewerId: string): Pendin
  * Those who may know of somebody who reads these conversations. A guest who comes to one of them, or goes, does so by its room, whatever
  * is being told meanwhile: so nobody asks here which of them have guests.
  */
-export const whoKnow = (workspaceId: string, readable: readonly string[]): readonly Room[] => [
+export const roomsOfMemberObservers = (workspaceId: string, readable: readonly string[]): readonly Room[] => [
   rooms.insiders(workspaceId),
   ...readable.map((id) => rooms.guests({ id, workspace_id: workspaceId })),
 ];
 
 /** The same over all workspaces of somebody. */
-export async function whoKnowPerson(reader: Reader, userId: string): Promise<readonly Room[]> {
+export async function roomsOfUserObservers(reader: Reader, userId: string): Promise<readonly Room[]> {
   const [workspaces, readable] = await Promise.all([
     reader.sql<{ workspace_id: string }[]>`
       select workspace_id from workspace_members where user_id = ${userId}`,
@@ -50,7 +50,7 @@ export async function whoKnowPerson(reader: Reader, userId: string): Promise<rea
  * Who sees whether somebody is there, of several people: the same as know them, but that of the rooms of guests only those are named in
  * which one is. A guest who comes at that very moment fetches the people anew.
  */
-export async function whoSeeStatuses(
+export async function roomsOfPresenceObservers(
   { sql }: Reader,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Room[]>> {
@@ -75,7 +75,7 @@ export async function whoSeeStatuses(
 }
 
 /** Whether `viewerId`, who is of the workspace, may know that `userId` is as well. */
-export async function mayKnow(
+export async function canSeeMember(
   { sql }: Reader,
   workspaceId: string,
   viewerId: string,
@@ -83,12 +83,12 @@ export async function mayKnow(
 ): Promise<boolean> {
   const rows = await sql`
     select 1 from workspace_members member
-    where member.workspace_id = ${workspaceId} and member.user_id = ${userId} and ${knownTo(sql, workspaceId, viewerId)}`;
+    where member.workspace_id = ${workspaceId} and member.user_id = ${userId} and ${isMemberVisibleTo(sql, workspaceId, viewerId)}`;
   return rows.length > 0;
 }
 
 /** Those of some people who are of the workspace and whom `viewerId` may know there. In a transaction they stay so until the commit. */
-export async function listKnownAmong(
+export async function listVisibleMembersAmong(
   reader: Reader,
   workspaceId: string,
   viewerId: string,
@@ -98,7 +98,7 @@ export async function listKnownAmong(
   const rows = await sql<{ user_id: string }[]>`
     select user_id from workspace_members member
     where member.workspace_id = ${workspaceId} and member.user_id = any(${userIds as string[]}::uuid[])
-      and ${knownTo(sql, workspaceId, viewerId)} ${andFairLock(reader, rightKeys.memberships(sql, workspaceId))}
+      and ${isMemberVisibleTo(sql, workspaceId, viewerId)} ${andFairLock(reader, rightKeys.memberships(sql, workspaceId))}
     order by user_id ${held(reader)}`;
   return rows.map(({ user_id }) => user_id);
 }
@@ -113,13 +113,13 @@ export async function countMembersUpTo({ sql }: Reader, workspaceId: string, mos
 }
 
 /** How many people of the workspace somebody knows. */
-export async function countKnownMembers(
+export async function countVisibleMembers(
   { sql }: Reader,
   workspaceId: string,
   viewerId: string,
 ): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from workspace_members member
-    where member.workspace_id = ${workspaceId} and ${knownTo(sql, workspaceId, viewerId)}`;
+    where member.workspace_id = ${workspaceId} and ${isMemberVisibleTo(sql, workspaceId, viewerId)}`;
   return row.count;
 }

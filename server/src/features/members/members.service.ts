@@ -13,7 +13,7 @@ import { type ConversationRef, rooms } from '../../platform/realtime/rooms.ts';
 import { listVisibleIds } from '../conversations/conversations.access.ts';
 import { leaveAllConversations, startReading } from '../conversations/conversations.service.ts';
 import { getUser } from '../users/users.service.ts';
-import { whoKnow } from './members.access.ts';
+import { roomsOfMemberObservers } from './members.access.ts';
 import {
   countOwners,
   deleteMember,
@@ -45,11 +45,11 @@ export async function addMember(
 ): Promise<Member> {
   await requireWorkspace(tx, actor, workspaceId, permissions.grantRole, { granted: input.role });
   if (!(await getUser(tx, input.user_id))) fail(memberErrors.user_not_found);
-  const admission = await admit(tx, workspaceId, { userId: input.user_id, role: input.role });
+  const admission = await joinWorkspace(tx, workspaceId, { userId: input.user_id, role: input.role });
   return admission?.member ?? fail(memberErrors.already_member);
 }
 
-export interface Newcomer {
+export interface NewMember {
   readonly userId: string;
   readonly role: Role;
   /** Channels that they are added to by name, as far as these still are. */
@@ -63,26 +63,26 @@ export interface Admission {
 }
 
 /** Every way into a workspace. Tells the person and the others; null when they were a member already. */
-export async function admit(tx: Tx, workspaceId: string, newcomer: Newcomer): Promise<Admission | null> {
+export async function joinWorkspace(tx: Tx, workspaceId: string, newcomer: NewMember): Promise<Admission | null> {
   const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
   const readable = await startReading(tx, workspaceId, userId, channels);
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);
-  tx.publish(memberAdded, whoKnow(workspaceId, readable), { workspace_id: workspaceId, member });
+  tx.publish(memberAdded, roomsOfMemberObservers(workspaceId, readable), { workspace_id: workspaceId, member });
   return { member, workspace };
 }
 
 /** A member has come into a conversation that they could not read before. */
-export async function introduce(tx: Tx, conversation: ConversationRef, userId: string): Promise<void> {
+export async function publishMemberVisible(tx: Tx, conversation: ConversationRef, userId: string): Promise<void> {
   const { workspace_id } = conversation;
   const member = await findMember(tx, workspace_id, userId);
   if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });
 }
 
 /** A member can read a conversation no more. */
-export function partFrom(tx: Tx, conversation: ConversationRef): void {
+export function publishMembersRefetch(tx: Tx, conversation: ConversationRef): void {
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
 
@@ -106,7 +106,7 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   const readable = await listVisibleIds(tx, workspaceId, userId);
   const version = await deleteMember(tx, workspaceId, userId);
   const ended = { workspace_id: workspaceId, user_id: userId, version };
-  tx.publish(memberRemoved, whoKnow(workspaceId, readable), ended);
+  tx.publish(memberRemoved, roomsOfMemberObservers(workspaceId, readable), ended);
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
-import { knownTo } from './members.access.ts';
+import { isMemberVisibleTo } from './members.access.ts';
 
 type MemberRow = typeof users.$inferSelect & {
   role: Role;
@@ -42,7 +42,7 @@ export async function listKnownMembers(
   const { sql } = reader;
   const rows = await sql<MemberRow[]>`
     ${selectMembers(reader)}
-    where member.workspace_id = ${workspaceId} and ${knownTo(sql, workspaceId, viewerId)}
+    where member.workspace_id = ${workspaceId} and ${isMemberVisibleTo(sql, workspaceId, viewerId)}
       ${after ? sql`and member.user_id > ${after}` : sql``}
     order by member.user_id limit ${limit}`;
   return rows.map(toMember);

@@ -28,7 +28,7 @@ export const forwardedFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
     'user', ${authorOf({ sql }, sql`forwarded_author`)}, 'content', forward.content, 'written_at', forward.written_at)`;
 
 /** Why a draft was not sent, after it was refused: whether it was for what it forwards. */
-export async function mayForward(
+export async function canForward(
   { sql }: Reader,
   {
     userId,

@@ -4,10 +4,10 @@ import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { heldReaders, presentFollowers, visibleTo } from '../conversations/conversations.access.ts';
-import type { Fragment } from './messages.shown.access.ts';
+import type { Fragment } from './messages.thread-summary.access.ts';
 
 /** What is said in a message. */
-export interface Said {
+export interface MentionSource {
   readonly id: string;
   readonly content: string;
 }
@@ -19,13 +19,13 @@ export interface Names {
 }
 
 /** The names in some texts. */
-export function namesOf(texts: readonly Said[]): Names {
+export function namesOf(texts: readonly MentionSource[]): Names {
   const named = texts.flatMap(({ id, content }) => namesIn(content).map((name) => ({ id, name })));
   return { ids: named.map(({ id }) => id), names: named.map(({ name }) => name) };
 }
 
 /** Those whom the names may mean, for `heldReaders`. */
-export const peopleNamed = ({ sql }: Pick<Reader, 'sql'>, { names }: Pick<Names, 'names'>) =>
+export const usersNamed = ({ sql }: Pick<Reader, 'sql'>, { names }: Pick<Names, 'names'>) =>
   sql`select id from users where username = any(${names as string[]}::text[])`;
 
 /** The channel that is written so; the author of `m` can read it, lest they learn here what there is. */
@@ -56,19 +56,19 @@ export const mentioning = ({ sql }: Pick<Reader, 'sql'>, { ids, names }: Names, 
   on conflict (message_id, name) do nothing`;
 
 const insertNamed = ({ sql }: Tx, conversationId: string, named: Names) => sql`
-  with ${heldReaders(sql, conversationId, peopleNamed({ sql }, named))} ${mentioning({ sql }, named, sql`messages`)}`;
+  with ${heldReaders(sql, conversationId, usersNamed({ sql }, named))} ${mentioning({ sql }, named, sql`messages`)}`;
 
 /** What some messages of one conversation mention, written from what they say. */
 export async function insertMentions(
   tx: Tx,
   conversationId: string,
-  messages: readonly Said[],
+  messages: readonly MentionSource[],
 ): Promise<void> {
   await insertNamed(tx, conversationId, namesOf(messages));
 }
 
 /** Those whom a message that is held names now, and nobody else; whoever was called so before stays mentioned. */
-export async function rewriteMentions(tx: Tx, conversationId: string, message: Said): Promise<void> {
+export async function rewriteMentions(tx: Tx, conversationId: string, message: MentionSource): Promise<void> {
   const named = namesOf([message]);
   await tx.sql`delete from mentions where message_id = ${message.id} and name <> all(${named.names as string[]}::text[])`;
   await insertNamed(tx, conversationId, named);

@@ -45,7 +45,7 @@ export async function findThread(
   return { rootId: row.root_id, conversationId: row.conversation_id };
 }
 
-export interface MessageInPlace {
+export interface MessageInConversation {
   readonly id: string;
   readonly user_id: string;
   readonly seq: number;
@@ -78,7 +78,7 @@ export async function requireMessage(
     /** Also the first message of its thread, which a change of what is said in it changes. */
     readonly thread?: true;
   } = {},
-): Promise<MessageInPlace> {
+): Promise<MessageInConversation> {
   const { sql } = reader;
   const [place] = await sql<{ conversation_id: string; thread_id: string | null }[]>`
     select conversation_id, thread_id from messages where id = ${id}`;

@@ -2,9 +2,9 @@ import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { NewestWanted } from '../../platform/limits/newest-wanted.ts';
 import { editRetention } from './edits.retention.ts';
-import { EncodedMessages } from './messages.encoded.ts';
+import { EncodedMessages } from './messages.encoded-cache.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { createAnnounced, linksFor } from './messages.service.ts';
+import { createAnnouncedMessages, linksFor } from './messages.service.ts';
 
 /** Few: each keeps a core of the database busy, and a connection from those who write. */
 const SEARCHES_AT_ONCE = 2;
@@ -43,7 +43,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
     },
     workers: [retentionWorker(editRetention(platform.settings.historyDays))],
     routes: messageRoutes({
-      announced: createAnnounced(),
+      announced: createAnnouncedMessages(),
       encoded,
       linksOf: linksFor(platform),
       searches: new NewestWanted({ atOnce: SEARCHES_AT_ONCE, waiting: SEARCHES_WAITING }),

@@ -12,9 +12,9 @@ import { fail } from '../../platform/failure.ts';
 import { Encoded } from '../../platform/http/encoded.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
-import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded.ts';
-import { type FoundPage, findPage, readMessages } from './messages.pages.store.ts';
-import { findStretch, type Sought } from './messages.search.store.ts';
+import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded-cache.ts';
+import { type MessageIdsPage, findPage, readMessages } from './messages.pages.store.ts';
+import { findStretch, type SearchInput } from './messages.search.store.ts';
 import { messageExists } from './messages.store.ts';
 
 export interface ListingPlace {
@@ -24,7 +24,7 @@ export interface ListingPlace {
   /** The first message of a thread, for that one and its replies alone. */
   readonly rootId?: string | undefined;
   /** For those alone in which something is found. */
-  readonly sought?: Sought | undefined;
+  readonly sought?: SearchInput | undefined;
 }
 
 /** A page of what was said in a conversation, newest first. */
@@ -65,7 +65,7 @@ export async function searchMessages(
 /** As the serializer would write `FoundMessages`. */
 function encodeFound(
   messages: readonly EncodedMessage[],
-  reach: FoundPage['reach'],
+  reach: MessageIdsPage['reach'],
   next: SearchPosition | null,
 ): Encoded {
   const [before, after] = ['{"messages":', `,"next":${JSON.stringify(next)}}`].map((text) =>
@@ -110,7 +110,7 @@ async function readPage(
   actor: Actor,
   place: ListingPlace,
   page: MessagePage,
-): Promise<{ messages: EncodedMessage[]; reach: FoundPage['reach'] }> {
+): Promise<{ messages: EncodedMessage[]; reach: MessageIdsPage['reach'] }> {
   for (;;) {
     const found = await findPage(reader, { ...place, userId: actor.userId, page });
     const messages = await takeMessages(reader, place, found);
@@ -123,7 +123,7 @@ async function readPage(
 async function takeMessages(
   reader: Reader,
   { face, encoded }: ListingPlace,
-  { states, people }: FoundPage,
+  { states, people }: MessageIdsPage,
 ): Promise<EncodedMessage[] | null> {
   const known = states.map((state) => encoded.find(state, people));
   const missing = states.filter((_, index) => !known[index]).map(({ id }) => id);

@@ -3,11 +3,11 @@ import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { foundIn, type Sought } from './messages.search.store.ts';
-import type { Fragment } from './messages.shown.access.ts';
+import { matchesSearch, type SearchInput } from './messages.search.store.ts';
+import type { Fragment } from './messages.thread-summary.access.ts';
 import {
   furthest,
-  gathered,
+  aggregatedMessages,
   type MessageRow,
   messageColumns,
   messageSources,
@@ -23,7 +23,7 @@ export interface State {
 }
 
 /** Which messages make a page, as they stand together: seen by one statement. */
-export interface FoundPage {
+export interface MessageIdsPage {
   /** Newest first. */
   readonly states: readonly State[];
   /** The revision of people's names and photos. */
@@ -38,7 +38,7 @@ interface PageQuestion {
   /** The first message of a thread, for that one and its replies alone. */
   readonly rootId?: string | undefined;
   /** For those alone in which something is found. */
-  readonly sought?: Sought | undefined;
+  readonly sought?: SearchInput | undefined;
   readonly page: MessagePage;
 }
 
@@ -52,12 +52,12 @@ const ID_LENGTH = 36;
 export async function findPage(
   reader: Reader,
   { face, conversationId, userId, rootId, sought, page }: PageQuestion,
-): Promise<FoundPage> {
+): Promise<MessageIdsPage> {
   const { sql } = reader;
   const { limit, before, after, around, after_seq, at } = page;
   const seqOf = (id: string) =>
     sql`(select seq from messages where id = ${id} and conversation_id = ${conversationId})`;
-  const holding = sought ? foundIn(sql, sought) : sql``;
+  const holding = sought ? matchesSearch(sql, sought) : sql``;
   // Of a limit that it does not know the planner believes a tenth of the table, and then plans each page anew, which took longer than
   // reading it: so it is told the most that a page may have.
   const among = (whose: Fragment, bounds: Fragment, order: Fragment) => sql`
@@ -139,7 +139,7 @@ export async function readMessages(
   const rows = await sql<(MessageRow & { revision: number; people: number })[]>`
     with asked as materialized (
       select * from messages where id = any(${ids}::uuid[]) and deleted_at is null
-    ), ${gathered(reader, sql`select id from asked`)}
+    ), ${aggregatedMessages(reader, sql`select id from asked`)}
     select ${messageColumns(reader, sql`'sent'`)}, m.revision, (select revision from people_revision) as people
     from ${messageSources(reader, sql`asked`)}`;
   return rows.map(({ revision, people, ...row }) => ({

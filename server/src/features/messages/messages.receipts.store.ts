@@ -8,7 +8,7 @@ import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders, visibleTo } from '../conversations/conversations.access.ts';
 import {
   furthest,
-  gathered,
+  aggregatedMessages,
   type MessageRow,
   messageColumns,
   messageSources,
@@ -75,7 +75,7 @@ export async function markUpTo(
       where own.delivered_seq < excluded.delivered_seq or own.read_seq < excluded.read_seq
         or (own.unread_after < excluded.unread_after and ${isCurrent})
       returning user_id, delivered_seq, read_seq, unread_after, unread_version, marked_seq
-    ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}, ${gathered(tx, sql`select id from target`)}
+    ), ${furthest(tx, conversationId, sql`union all select user_id, delivered_seq, read_seq from advanced`)}, ${aggregatedMessages(tx, sql`select id from target`)}
     select ${messageColumns(tx, statusInReach(tx))}, c.workspace_id, c.kind, c.is_private, c.followed_by,
       case when advanced.${column} > coalesce(before.${column}, 0) then advanced.${column} end as reached,
       case when advanced.unread_after > coalesce(before.unread_after, 0) then json_build_object('read_seq', advanced.unread_after,

@@ -9,14 +9,14 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import type { NewestWanted } from '../../platform/limits/newest-wanted.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
-import type { EncodedMessages } from './messages.encoded.ts';
+import type { EncodedMessages } from './messages.encoded-cache.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
 /** What this process remembers between requests. */
 interface Remembered {
-  readonly announced: messages.Announced;
+  readonly announced: messages.AnnouncedMessages;
   readonly encoded: EncodedMessages;
   readonly linksOf: messages.LinksOf;
   readonly searches: NewestWanted;

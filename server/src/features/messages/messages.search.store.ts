@@ -16,7 +16,7 @@ export interface Stretch {
 }
 
 /** Words that each have to occur, and the numbers among which they are looked for. */
-export interface Sought {
+export interface SearchInput {
   readonly words: readonly string[];
   readonly from: number;
   readonly below: number;
@@ -49,7 +49,7 @@ export async function findStretch(
  * Whether a row of `messages` is among what is sought. However many words there are, its text is put into lower case once, and composed
  * only where it is not; `ilike` would do the one for each word, and knows nothing of the other.
  */
-export const foundIn = (sql: Sql, { words, from, below }: Sought) => sql`
+export const matchesSearch = (sql: Sql, { words, from, below }: SearchInput) => sql`
   and seq >= ${from} and seq < ${below}
   and lower(case when octet_length(content) = length(content) or content is nfc normalized then content else normalize(content, nfc) end)
     like all(array(select lower(word) from unnest(${words.map((word) => `%${escaped(word)}%`)}::text[]) as word))`;

@@ -11,9 +11,9 @@ import { heldReaders } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
 import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
 import { linking } from './links.store.ts';
-import { mentioning, type Names, namesOf, peopleNamed } from './mentions.store.ts';
+import { mentioning, type Names, namesOf, usersNamed } from './mentions.store.ts';
 import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
-import { listHearers, noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
+import { listThreadFollowers, noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
 
 export interface Draft {
   readonly id: string;
@@ -77,7 +77,7 @@ const nobody = (sql: Sql) => ({ people: sql``, written: sql``, carried: sql`null
 
 const somebody = (sql: Sql, named: Names) => ({
   // Held as the authors are: who is mentioned is told, and nobody is who may read no more.
-  people: sql` union ${peopleNamed({ sql }, named)}`,
+  people: sql` union ${usersNamed({ sql }, named)}`,
   written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id, channel_id, present)`,
   carried: sql`(
     select ${mentionsFrom({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
@@ -166,7 +166,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
   const answered = rows.flatMap(({ news }) => news?.message_id ?? []);
   // In turn, before what is said next: so everybody hears it in order.
-  const hearers = answered.length > 0 ? await listHearers(sql, conversationId, answered) : null;
+  const hearers = answered.length > 0 ? await listThreadFollowers(sql, conversationId, answered) : null;
   const sent = new Map(
     rows.map(({ workspace_id, kind, is_private, followed_by, news, ...row }) => [
       row.id,

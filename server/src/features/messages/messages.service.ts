@@ -22,7 +22,7 @@ import { requirePermission } from '../../platform/permission.ts';
 import { followersOf, type Readable, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { listEarlierTexts as listEarlier } from './edits.store.ts';
-import { mayForward } from './forwards.store.ts';
+import { canForward } from './forwards.store.ts';
 import { previewLink } from './links.jobs.ts';
 import { countWaitingLinks, rewriteLinks } from './links.store.ts';
 import { listMentioned, rewriteMentions } from './mentions.store.ts';
@@ -57,7 +57,7 @@ export interface Sent {
 export interface SendingPlace {
   readonly face: ConversationFace;
   readonly conversationId: string;
-  readonly announced: Announced;
+  readonly announced: AnnouncedMessages;
   readonly linksOf: LinksOf;
 }
 
@@ -135,8 +135,8 @@ const REMEMBERED_MESSAGES = 20_000;
  * Messages that went out from this server. One that was stored although its sender got no answer may have been told to nobody: sent
  * again, it is announced, whoever stored it.
  */
-export const createAnnounced = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
-export type Announced = ReturnType<typeof createAnnounced>;
+export const createAnnouncedMessages = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
+export type AnnouncedMessages = ReturnType<typeof createAnnouncedMessages>;
 
 /** Whoever is mentioned by name, or follows the thread, hears it, whether or not they follow the conversation. */
 const hearersOf = (conversation: Readable, named: readonly string[]): readonly Room[] =>
@@ -150,7 +150,7 @@ function announce(
   tx: Tx,
   { conversation, message, news }: NewInConversation,
   named: readonly string[],
-  announced: Announced,
+  announced: AnnouncedMessages,
 ): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
   const following = news?.following.map(({ user_id }) => user_id) ?? [];
@@ -191,7 +191,7 @@ async function findSentBefore(
   const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
   if (!sent) {
     requirePermission(face.post, conversation);
-    if (draft.originalId !== null && !(await mayForward(tx, draft))) fail(messageErrors.unknown_original);
+    if (draft.originalId !== null && !(await canForward(tx, draft))) fail(messageErrors.unknown_original);
     if (draft.fileId !== null && !(await isFileSendable(tx, draft))) fail(fileErrors.unknown_file);
     if (!(await isAnswerable(tx, draft))) fail(messageErrors.unknown_parent);
     return null;

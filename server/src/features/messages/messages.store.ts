@@ -14,7 +14,7 @@ import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 import { type ForwardedRow, forwardedFrom, toForwarded } from './forwards.store.ts';
 import { previewsFrom } from './links.store.ts';
-import { type Fragment, threadShown, toThread } from './messages.shown.access.ts';
+import { type Fragment, threadSummaryJson, toThread } from './messages.thread-summary.access.ts';
 
 /** A preview as the database gives it. */
 export interface PreviewRow extends Omit<Preview, 'picture'> {
@@ -150,7 +150,7 @@ export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
  * `reacted`, `named`, `pin`, `shown`, `threaded` and `passed_on`: the reactions to some messages, whom they mention, their pins, the previews
  * of their links, the replies to them, and what they forward, each gathered in one pass.
  */
-export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
+export const aggregatedMessages = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
       'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
@@ -169,7 +169,7 @@ export const gathered = ({ sql }: Reader, messageIds: Fragment) => sql`
     from message_links link join link_previews page on page.id = link.preview_id
     where link.message_id = any(array(${messageIds})) and not link.removed and page.title is not null group by link.message_id
   ), threaded as materialized (
-    select message_id, ${threadShown({ sql }, sql`thread`)} as thread, version as thread_version
+    select message_id, ${threadSummaryJson({ sql }, sql`thread`)} as thread, version as thread_version
     from threads thread where message_id = any(array(${messageIds}))
   ), passed_on as materialized (
     select forward.message_id, ${forwardedFrom({ sql })} as forwarded
@@ -216,7 +216,7 @@ export async function findMessage(
   id: string,
 ): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}, ${gathered(reader, reader.sql`select ${id}::uuid`)}
+    with ${furthest(reader, conversationId)}, ${aggregatedMessages(reader, reader.sql`select ${id}::uuid`)}
     select ${messageColumns(reader, statusInReach(reader))} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
   return row ? toMessage(face, row) : null;
 }

@@ -3,7 +3,7 @@ import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { heldReaders, readersOf } from '../conversations/conversations.access.ts';
-import { type Fragment, threadShown, toThread } from './messages.shown.access.ts';
+import { type Fragment, threadSummaryJson, toThread } from './messages.thread-summary.access.ts';
 
 /** What of a thread has become somebody's own. */
 export interface Following {
@@ -33,7 +33,7 @@ const followingOf = ({ sql }: Pick<Reader, 'sql'>, follow: Fragment) => sql`
 
 /** `ThreadNews` of a row of `threads`; the other two are selects of one column. */
 const newsOf = (sql: Sql, thread: Fragment, following: Fragment, hearers: Fragment) => sql`
-  json_build_object('message_id', ${thread}.message_id, 'thread', ${threadShown({ sql }, thread)}, 'thread_version', ${thread}.version,
+  json_build_object('message_id', ${thread}.message_id, 'thread', ${threadSummaryJson({ sql }, thread)}, 'thread_version', ${thread}.version,
     'following', coalesce((${following}), '[]'), 'hearers', coalesce((${hearers}), '[]'))`;
 
 export const toNews = (row: ThreadNews): ThreadNews => ({ ...row, thread: toThread(row.thread) });
@@ -107,7 +107,7 @@ export const replies = (sql: Sql, hasMentions: boolean) => ({
  * Those who follow the threads with these roots and may read them, by root: to be asked once something has been said there. It is none
  * where everybody hears the conversation anyway.
  */
-export async function listHearers(
+export async function listThreadFollowers(
   sql: Sql,
   conversationId: string,
   rootIds: readonly string[],

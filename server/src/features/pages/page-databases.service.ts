@@ -17,14 +17,14 @@ import {
   removePlacement,
   removeTrashedPlacements,
 } from './page-databases.store.ts';
-import { lookAtPage, requirePage, takeTurn, toPage } from './pages.access.ts';
-import { databasesOn } from './pages.places.ts';
-import { raisePage } from './pages.store.ts';
-import { tellPage } from './pages.told.service.ts';
+import { requirePageWithoutLock, requirePage, lockPageTree, toPage } from './pages.access.ts';
+import { pageDatabasePositions } from './pages.positions.ts';
+import { incrementPageVersion } from './pages.store.ts';
+import { publishPage } from './pages.publish.service.ts';
 
 async function changePage(tx: Tx, id: string): Promise<Page> {
-  await raisePage(tx, id);
-  return tellPage(tx, id);
+  await incrementPageVersion(tx, id);
+  return publishPage(tx, id);
 }
 
 /** For one more; those in the trash make room. */
@@ -40,7 +40,7 @@ export async function createPageDatabase(
   pageId: string,
   { after, ...input }: NewPageDatabase,
 ): Promise<Database> {
-  await takeTurn(tx, actor, pageId, editPage);
+  await lockPageTree(tx, actor, pageId, editPage);
   const page = await requirePage(tx, actor, pageId, editPage);
   const address = { kind: 'database', workspaceId: page.workspace_id } as const;
   const database = await createDatabase(tx, actor, address, input);
@@ -49,24 +49,24 @@ export async function createPageDatabase(
 }
 
 /** With a database of the same workspace. */
-async function takeTurnFor(tx: Tx, actor: Actor, pageId: string, databaseId: string): Promise<Page> {
-  await lookAtPage(tx, actor, pageId, editPage);
+async function lockPageTreeForDatabase(tx: Tx, actor: Actor, pageId: string, databaseId: string): Promise<Page> {
+  await requirePageWithoutLock(tx, actor, pageId, editPage);
   const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
-  await takeTurn(tx, actor, pageId, editPage);
+  await lockPageTree(tx, actor, pageId, editPage);
   const page = await requirePage(tx, actor, pageId, editPage);
   if (workspace_id !== page.workspace_id) fail(databaseErrors.database_not_found);
   return page;
 }
 
 /** From wherever it is. */
-export async function placeDatabase(
+export async function moveDatabaseToPage(
   tx: Tx,
   actor: Actor,
   pageId: string,
   databaseId: string,
   after: string | null | undefined,
 ): Promise<Page> {
-  const page = await takeTurnFor(tx, actor, pageId, databaseId);
+  const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
   return place(tx, page, databaseId, after);
 }
 
@@ -80,7 +80,7 @@ async function place(
   const before = await findPlacement(tx, databaseId);
   const own = before?.page_id === page.id ? before.position : null;
   if (own !== null && (after === undefined || after === databaseId)) return toPage(page);
-  const series = databasesOn(page.id);
+  const series = pageDatabasePositions(page.id);
   const position =
     own !== null && after !== undefined
       ? await findPlaceFor(tx, series, { id: databaseId, position: own }, after)
@@ -94,12 +94,12 @@ async function place(
 }
 
 /** It stays, as one of the workspace. */
-export async function takeDatabaseOff(
+export async function removeDatabaseFromPage(
   tx: Tx,
   actor: Actor,
   pageId: string,
   databaseId: string,
 ): Promise<void> {
-  await takeTurnFor(tx, actor, pageId, databaseId);
+  await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
   if (await removePlacement(tx, databaseId, pageId)) await changePage(tx, pageId);
 }

@@ -54,7 +54,7 @@ export async function markTrashed({ sql }: Tx, databaseIds: readonly string[]): 
 }
 
 /** Those of these pages that are in the trash since a page went there, and not because somebody deleted them; the mark is gone. */
-export async function takeTrashMarks({ sql }: Tx, pageIds: readonly string[]): Promise<Set<string>> {
+export async function clearTrashMarks({ sql }: Tx, pageIds: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ database_id: string; is_since_then: boolean }[]>`
     update page_databases set trashed_at = null
     from (

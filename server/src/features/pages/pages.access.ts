@@ -30,15 +30,15 @@ export const pageColumns = (sql: Sql) => sql`
   p.*, array(select database_id from page_databases where page_id = p.id order by position, database_id) as database_ids`;
 
 /** A page with where it stands in its tree. */
-export interface PlacedPage extends Page {
+export interface PageWithAncestors extends Page {
   /** The ids from the page up to the top, itself first. */
   readonly way: readonly string[];
   readonly is_above_trashed: boolean;
 }
 
-/** Also one in the trash. Only whoever has the turn (see `takeTurn`) finds what stays so. */
-export async function findPlacedPage({ sql }: Reader, id: string): Promise<PlacedPage | null> {
-  const [row] = await sql<PlacedPage[]>`
+/** Also one in the trash. Only whoever has the turn (see `lockPageTree`) finds what stays so. */
+export async function findPageWithAncestors({ sql }: Reader, id: string): Promise<PageWithAncestors | null> {
+  const [row] = await sql<PageWithAncestors[]>`
     with recursive way as (
       select id, parent_id, deleted_at, 1 as step from pages where id = ${id}
       union all
@@ -50,14 +50,14 @@ export async function findPlacedPage({ sql }: Reader, id: string): Promise<Place
   return row ? { ...toPage(row), way: row.way, is_above_trashed: row.is_above_trashed } : null;
 }
 
-export const isThere = ({ deleted_at, is_above_trashed }: PlacedPage): boolean =>
+export const isNotInTrash = ({ deleted_at, is_above_trashed }: PageWithAncestors): boolean =>
   deleted_at === null && !is_above_trashed;
 
 /** A page with what its permissions are decided on. */
-export type SeenPage = PlacedPage & PageFacts;
+export type PageWithFacts = PageWithAncestors & PageFacts;
 
-async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promise<SeenPage | null> {
-  const page = await findPlacedPage(reader, id);
+async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promise<PageWithFacts | null> {
+  const page = await findPageWithAncestors(reader, id);
   if (!page) return null;
   const role = await roleIn(reader, page.workspace_id, userId);
   return { ...page, role, is_creator: page.created_by === userId };
@@ -69,7 +69,7 @@ export async function requireAnyPage(
   actor: Actor,
   id: string,
   permission: Permission<PageFacts>,
-): Promise<SeenPage> {
+): Promise<PageWithFacts> {
   return requirePermission(permission, await findAnyPage(reader, actor, id));
 }
 
@@ -79,40 +79,40 @@ export async function requirePage(
   actor: Actor,
   id: string,
   permission: Permission<PageFacts>,
-): Promise<SeenPage> {
+): Promise<PageWithFacts> {
   const page = await findAnyPage(reader, actor, id);
-  return requirePermission(permission, page && isThere(page) ? page : null);
+  return requirePermission(permission, page && isNotInTrash(page) ? page : null);
 }
 
 /** Rows that are only read: a right that they show may end at any moment. */
-const unheld = ({ sql, db }: Reader): Reader => ({ sql, db });
+const withoutRowLocks = ({ sql, db }: Reader): Reader => ({ sql, db });
 
 /** Before anything is waited for: nobody waits, or has others wait, for what is not theirs. The right has to be required again. */
-export const lookAtPage = (
+export const requirePageWithoutLock = (
   tx: Tx,
   actor: Actor,
   id: string,
   permission: Permission<PageFacts>,
-): Promise<SeenPage> => requireAnyPage(unheld(tx), actor, id, permission);
+): Promise<PageWithFacts> => requireAnyPage(withoutRowLocks(tx), actor, id, permission);
 
 /**
  * Whoever changes where the pages of a workspace stand, or what is on them, does it alone until the commit: where they stand, and what is under
  * them, stays as it is found from now on. The right is looked at before, and has to be required again. The databases that it concerns are held before it
  * is called, and no page: nobody has the turn while they wait for somebody who works in a database.
  */
-export async function takeTurn(
+export async function lockPageTree(
   tx: Tx,
   actor: Actor,
   id: string,
   permission: Permission<PageFacts>,
 ): Promise<void> {
-  const { workspace_id } = await lookAtPage(tx, actor, id, permission);
+  const { workspace_id } = await requirePageWithoutLock(tx, actor, id, permission);
   await oneAtATime(tx, 'pages', workspace_id);
 }
 
 /** The same of whoever creates a page; their right holds until the commit. */
-export async function takeTurnToCreate(tx: Tx, actor: Actor, workspaceId: string): Promise<void> {
-  await requireWorkspace(unheld(tx), actor, workspaceId, createContent);
+export async function lockPageTreeToCreate(tx: Tx, actor: Actor, workspaceId: string): Promise<void> {
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, createContent);
   await oneAtATime(tx, 'pages', workspaceId);
   await requireWorkspace(tx, actor, workspaceId, createContent);
 }

@@ -20,9 +20,9 @@ export const pageRoutes: readonly Route[] = [
     databases.createPageDatabase(tx, actor, params.id, body),
   ),
   route(endpoints.placeDatabase, ({ tx, actor, params, body }) =>
-    databases.placeDatabase(tx, actor, params.id, params.database_id, body.after),
+    databases.moveDatabaseToPage(tx, actor, params.id, params.database_id, body.after),
   ),
   route(endpoints.takeDatabaseOff, ({ tx, actor, params }) =>
-    databases.takeDatabaseOff(tx, actor, params.id, params.database_id),
+    databases.removeDatabaseFromPage(tx, actor, params.id, params.database_id),
   ),
 ];

@@ -11,18 +11,18 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
-  findPlacedPage,
-  isThere,
-  lookAtPage,
-  type PlacedPage,
+  findPageWithAncestors,
+  isNotInTrash,
+  requirePageWithoutLock,
+  type PageWithAncestors,
   requirePage,
-  takeTurn,
-  takeTurnToCreate,
+  lockPageTree,
+  lockPageTreeToCreate,
   toPage,
 } from './pages.access.ts';
-import { pagesUnder } from './pages.places.ts';
+import { childPagePositions } from './pages.positions.ts';
 import * as store from './pages.store.ts';
-import { tellPage } from './pages.told.service.ts';
+import { publishPage } from './pages.publish.service.ts';
 
 export async function listPages(
   reader: Reader,
@@ -47,15 +47,15 @@ async function requireParent(
   reader: Reader,
   workspaceId: string,
   parentId: string | null,
-): Promise<PlacedPage | null> {
+): Promise<PageWithAncestors | null> {
   if (parentId === null) return null;
-  const parent = await findPlacedPage(reader, parentId);
-  return parent && isThere(parent) && parent.workspace_id === workspaceId
+  const parent = await findPageWithAncestors(reader, parentId);
+  return parent && isNotInTrash(parent) && parent.workspace_id === workspaceId
     ? parent
     : fail(pageErrors.page_not_found);
 }
 
-function requireDepth(parent: PlacedPage | null, height: number): void {
+function requireDepth(parent: PageWithAncestors | null, height: number): void {
   if ((parent?.way.length ?? 0) + height > PAGE_DEPTH_MAX) fail(pageErrors.page_too_deep);
 }
 
@@ -66,14 +66,14 @@ export async function createPage(
   workspaceId: string,
   { title = '', icon = null, parent_id = null, after, client_page_id = null }: NewPage,
 ): Promise<{ page: Page; isNew: boolean }> {
-  await takeTurnToCreate(tx, actor, workspaceId);
+  await lockPageTreeToCreate(tx, actor, workspaceId);
   const asked = { workspaceId, userId: actor.userId };
   const made = client_page_id && (await store.findPageCalled(tx, { ...asked, clientId: client_page_id }));
   if (made) return { page: made, isNew: false };
   requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
-  const position = await findPlace(tx, pagesUnder(workspaceId, parent_id), after);
+  const position = await findPlace(tx, childPagePositions(workspaceId, parent_id), after);
   await store.insertPage(tx, {
     id,
     workspace_id: workspaceId,
@@ -84,7 +84,7 @@ export async function createPage(
     created_by: actor.userId,
     client_page_id,
   });
-  return { page: await tellPage(tx, id), isNew: true };
+  return { page: await publishPage(tx, id), isNew: true };
 }
 
 /** Only what is sent, and is not so already, is changed. A title or an icon changes nothing for other pages, and waits for no turn. */
@@ -95,8 +95,8 @@ export async function updatePage(
   { title, icon, ...place }: PageChanges,
 ): Promise<Page> {
   const isMoved = place.parent_id !== undefined || place.after !== undefined;
-  await (isMoved ? takeTurn : lookAtPage)(tx, actor, id, permissions.editPage);
-  await store.holdPages(tx, [id]);
+  await (isMoved ? lockPageTree : requirePageWithoutLock)(tx, actor, id, permissions.editPage);
+  await store.lockPages(tx, [id]);
   const page = await requirePage(tx, actor, id, permissions.editPage);
   const given: store.PageRowChanges = {
     ...(title !== undefined && { title }),
@@ -108,13 +108,13 @@ export async function updatePage(
   );
   if (changes.length === 0) return toPage(page);
   await store.updatePageRow(tx, id, Object.fromEntries(changes));
-  return tellPage(tx, id);
+  return publishPage(tx, id);
 }
 
 /** Where it goes with all that is under it. */
 async function placeFor(
   tx: Tx,
-  page: PlacedPage,
+  page: PageWithAncestors,
   { parent_id = page.parent_id, after }: Pick<PageChanges, 'parent_id' | 'after'>,
 ): Promise<Pick<Page, 'parent_id' | 'position'> | null> {
   const stays = parent_id === page.parent_id;
@@ -124,7 +124,7 @@ async function placeFor(
     if (parent?.way.includes(page.id)) fail(pageErrors.page_inside_itself);
     requireDepth(parent, (await store.findBranch(tx, page.id)).height);
   }
-  const siblings = pagesUnder(page.workspace_id, parent_id);
+  const siblings = childPagePositions(page.workspace_id, parent_id);
   const position =
     stays && after !== undefined
       ? await findPlaceFor(tx, siblings, page, after)

@@ -91,7 +91,7 @@ export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
 }
 
 /** Whoever changes one of them waits until the commit. */
-export async function holdPages({ sql }: Tx, ids: readonly string[]): Promise<void> {
+export async function lockPages({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from pages where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
@@ -103,7 +103,7 @@ export async function updatePageRow({ sql }: Tx, id: string, changes: PageRowCha
 }
 
 /** What is on the page is other than it was. */
-export async function raisePage({ sql }: Tx, id: string): Promise<void> {
+export async function incrementPageVersion({ sql }: Tx, id: string): Promise<void> {
   await sql`update pages set updated_at = now(), version = version + 1 where id = ${id}`;
 }
 
@@ -111,7 +111,7 @@ export async function trashPage({ sql }: Tx, id: string): Promise<void> {
   await sql`update pages set deleted_at = now() where id = ${id}`;
 }
 
-export async function bringPageBack(
+export async function restorePageRow(
   { sql }: Tx,
   id: string,
   { parent_id, position }: Pick<Page, 'parent_id' | 'position'>,

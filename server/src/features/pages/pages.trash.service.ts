@@ -11,19 +11,19 @@ import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
-import { listDatabaseIds, markTrashed, takeTrashMarks } from './page-databases.store.ts';
+import { listDatabaseIds, markTrashed, clearTrashMarks } from './page-databases.store.ts';
 import {
-  findPlacedPage,
-  isThere,
-  lookAtPage,
+  findPageWithAncestors,
+  isNotInTrash,
+  requirePageWithoutLock,
   requireAnyPage,
   requirePage,
-  takeTurn,
+  lockPageTree,
   toPage,
 } from './pages.access.ts';
-import { pagesUnder } from './pages.places.ts';
+import { childPagePositions } from './pages.positions.ts';
 import * as store from './pages.store.ts';
-import { tellPage } from './pages.told.service.ts';
+import { publishPage } from './pages.publish.service.ts';
 
 interface HeldBranch extends store.Branch {
   readonly databases: readonly Database[];
@@ -40,12 +40,12 @@ async function holdBranch(tx: Tx, actor: Actor, id: string): Promise<HeldBranch>
       databases: await lockDatabases(tx, await listDatabaseIds(tx, ids), { mayWait }),
     };
   };
-  await lookAtPage(tx, actor, id, permissions.seePage);
+  await requirePageWithoutLock(tx, actor, id, permissions.seePage);
   await find(true);
-  await takeTurn(tx, actor, id, permissions.seePage);
-  // Held already, but for what came meanwhile.
+  await lockPageTree(tx, actor, id, permissions.seePage);
+  // The databases are already locked, except those that another session added since the first lookup.
   const { ids, ...branch } = await find(false);
-  await store.holdPages(tx, ids);
+  await store.lockPages(tx, ids);
   return branch;
 }
 
@@ -63,7 +63,7 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
     tx,
     databases.map((database) => database.id),
   );
-  await tellPage(tx, id);
+  await publishPage(tx, id);
 }
 
 /** With all that went there with it; one that is not in the trash is given back. */
@@ -71,18 +71,18 @@ export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Pag
   const { pages, height, databases: held } = await holdBranch(tx, actor, id);
   const ids = pages.map((one) => one.id);
   const page = await requireAnyPage(tx, actor, id, permissions.seePage);
-  const marked = await takeTrashMarks(tx, isThere(page) ? [] : ids);
+  const marked = await clearTrashMarks(tx, isNotInTrash(page) ? [] : ids);
   const databases = held.filter((database) => marked.has(database.id));
-  const inside = isThere(page) ? [] : [...pages.filter((one) => one.id !== id), ...databases];
+  const inside = isNotInTrash(page) ? [] : [...pages.filter((one) => one.id !== id), ...databases];
   const has_content_of_others = inside.some(({ created_by }) => created_by !== actor.userId);
   requirePermission(permissions.restorePage, { ...page, has_content_of_others });
-  if (isThere(page)) return toPage(page);
+  if (isNotInTrash(page)) return toPage(page);
   if (page.deleted_at === null) fail(pageErrors.page_above_in_trash);
   if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
     fail(pageErrors.too_many_pages);
   await restoreDatabases(tx, databases);
-  await store.bringPageBack(tx, id, await placeAgain(tx, page, height));
-  return tellPage(tx, id);
+  await store.restorePageRow(tx, id, await placeAgain(tx, page, height));
+  return publishPage(tx, id);
 }
 
 /** Where it was; at the end of the tree where there is no such place any more. */
@@ -92,12 +92,12 @@ async function placeAgain(
   height: number,
 ): Promise<Pick<Page, 'parent_id' | 'position'>> {
   if (await canBeUnder(tx, parent_id, height)) return { parent_id, position };
-  const [last] = await lastPlaces(tx, pagesUnder(workspace_id, null), 1);
+  const [last] = await lastPlaces(tx, childPagePositions(workspace_id, null), 1);
   return { parent_id: null, position: last! };
 }
 
 async function canBeUnder(reader: Reader, parentId: string | null, height: number): Promise<boolean> {
   if (parentId === null) return true;
-  const parent = await findPlacedPage(reader, parentId);
-  return parent !== null && isThere(parent) && parent.way.length + height <= PAGE_DEPTH_MAX;
+  const parent = await findPageWithAncestors(reader, parentId);
+  return parent !== null && isNotInTrash(parent) && parent.way.length + height <= PAGE_DEPTH_MAX;
 }

@@ -2,6 +2,6 @@ import { sweepWorker } from '../../platform/jobs/sweep.ts';
 import { deleteUnpinned, isUnpinned } from './pins.store.ts';
 
 /** What is pinned no more. */
-export const pinSweep = { table: 'pins', isEmpty: isUnpinned, remove: deleteUnpinned } as const;
+export const pinCleanup = { table: 'pins', isEmpty: isUnpinned, remove: deleteUnpinned } as const;
 
-export const pinWorkers = [sweepWorker(pinSweep)];
+export const pinWorkers = [sweepWorker(pinCleanup)];

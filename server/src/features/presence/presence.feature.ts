@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
-import { PresenceWatch } from './presence.watch.ts';
+import { PresenceTracker } from './presence.tracker.ts';
 
 export const presence: Feature = () => {
-  let watch: PresenceWatch | undefined;
+  let watch: PresenceTracker | undefined;
   return {
     foreignTables: { reads: ['users'], writes: ['users'] },
     async start(transact) {
-      watch = new PresenceWatch(transact);
+      watch = new PresenceTracker(transact);
       await watch.start();
     },
     stop: () => watch?.stop(),

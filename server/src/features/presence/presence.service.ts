@@ -1,22 +1,22 @@
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { whoSeeStatuses } from '../members/members.access.ts';
+import { roomsOfPresenceObservers } from '../members/members.access.ts';
 import {
-  buryServer,
+  reassignDeadServer,
   deletePresences,
   deleteServers,
-  holdDead,
-  holdGraves,
-  holdPeople,
+  lockDeadServers,
+  lockReassignedServers,
+  lockUsers,
   insertPresences,
-  listStranded,
-  putServer,
-  settleStatuses,
+  listUsersOfServers,
+  upsertServer,
+  updateStatuses,
 } from './presence.store.ts';
 
 /** Nobody has to wait for more people than these while it is decided who is there. */
-export const PEOPLE_AT_ONCE = 100;
+export const PRESENCE_BATCH_SIZE = 100;
 
 /** Who has come to a process and gone from it. */
 export interface PresenceChange {
@@ -31,46 +31,46 @@ export async function changePresence(
   { come, gone }: PresenceChange,
 ): Promise<void> {
   const people = [...come, ...gone];
-  await holdPeople(tx, people);
+  await lockUsers(tx, people);
   await insertPresences(tx, serverId, come);
   await deletePresences(tx, [serverId], gone);
-  await tellStatuses(tx, people);
+  await publishStatusChanges(tx, people);
 }
 
 /** The process lives; true where what it had stored is gone, because it had been taken for dead. */
-export const stayAlive = (tx: Tx, serverId: string): Promise<boolean> => putServer(tx, serverId);
+export const sendHeartbeat = (tx: Tx, serverId: string): Promise<boolean> => upsertServer(tx, serverId);
 
 /**
  * Whoever was connected to a process that died is no more, unless they came to another one. What it had stored goes with another id at
  * once, and is forgotten little by little: the process, should it live after all, finds nothing of its own and stores it anew.
  */
-export async function forgetTheDead(transact: Transact): Promise<void> {
-  await transact(buryTheDead);
+export async function cleanUpDeadServers(transact: Transact): Promise<void> {
+  await transact(reassignDeadServers);
   let isMore = true;
-  while (isMore) isMore = await transact(forgetSome);
+  while (isMore) isMore = await transact(cleanUpPresenceBatch);
 }
 
-async function buryTheDead(tx: Tx): Promise<void> {
-  for (const id of await holdDead(tx)) await buryServer(tx, id, newId());
+async function reassignDeadServers(tx: Tx): Promise<void> {
+  for (const id of await lockDeadServers(tx)) await reassignDeadServer(tx, id, newId());
 }
 
-async function forgetSome(tx: Tx): Promise<boolean> {
-  const graves = await holdGraves(tx);
+async function cleanUpPresenceBatch(tx: Tx): Promise<boolean> {
+  const graves = await lockReassignedServers(tx);
   if (graves.length === 0) return false;
-  const people = await listStranded(tx, graves, PEOPLE_AT_ONCE);
-  const isMore = people.length === PEOPLE_AT_ONCE;
-  await holdPeople(tx, people);
+  const people = await listUsersOfServers(tx, graves, PRESENCE_BATCH_SIZE);
+  const isMore = people.length === PRESENCE_BATCH_SIZE;
+  await lockUsers(tx, people);
   await deletePresences(tx, graves, people);
   if (!isMore) await deleteServers(tx, graves);
-  await tellStatuses(tx, people);
+  await publishStatusChanges(tx, people);
   return isMore;
 }
 
 /** In as many statements for all as for one. */
-async function tellStatuses(tx: Tx, people: readonly string[]): Promise<void> {
-  const changed = await settleStatuses(tx, people);
+async function publishStatusChanges(tx: Tx, people: readonly string[]): Promise<void> {
+  const changed = await updateStatuses(tx, people);
   if (changed.length === 0) return;
-  const audiences = await whoSeeStatuses(
+  const audiences = await roomsOfPresenceObservers(
     tx,
     changed.map(({ id }) => id),
   );

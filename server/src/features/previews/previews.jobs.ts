@@ -45,7 +45,7 @@ export function lookAgainWith(batch: number): (context: Context) => Promise<void
 }
 
 /** Removes previews that have expired and that no message shows, and pictures that were kept for a job that failed. */
-export async function sweepPreviews(
+export async function cleanUpPreviews(
   files: Files,
   { reader, transact }: Context,
   before = new Date(Date.now() - DAY_MS),
@@ -74,5 +74,5 @@ export const previewWorkers = (
   work(lookAgain, async (context) => {
     if (reading) await queueWaiting(context);
   }),
-  work(sweep, (context) => sweepPreviews(files, context)),
+  work(sweep, (context) => cleanUpPreviews(files, context)),
 ];

@@ -63,7 +63,7 @@ async function readAndKeep(
   transact: Context['transact'],
   url: string,
   userId: string,
-): Promise<store.KeptPreview | null> {
+): Promise<store.StoredPreview | null> {
   const admits = ({ hostname }: URL) =>
     !shares.take(`${userId} ${hostname}`).isExceeded && !sites.take(hostname).isExceeded;
   let read: ReadPreview | null;
@@ -104,7 +104,7 @@ export async function removePreview(
   preview_id: string,
 ): Promise<void> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, RAISED);
-  if (!(await store.removeShown(tx, id, preview_id))) return;
+  if (!(await store.hidePreview(tx, id, preview_id))) return;
   tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
     preview_id,
     ...referToMessage(face, id),

@@ -6,15 +6,15 @@ import { visibleTo } from '../conversations/conversations.access.ts';
 import type { PreviewRow } from '../messages/messages.access.ts';
 import type { ReadPreview } from './previews.reading.ts';
 
-export interface KeptPreview {
+export interface StoredPreview {
   readonly id: string;
   /** False where it says that nothing is known. */
   readonly is_shown: boolean;
 }
 
 /** What is known of a page and has not expired; null where somebody has to look. */
-export async function findFresh({ sql }: Reader, url: string): Promise<KeptPreview | null> {
-  const [row] = await sql<KeptPreview[]>`
+export async function findFresh({ sql }: Reader, url: string): Promise<StoredPreview | null> {
+  const [row] = await sql<StoredPreview[]>`
     select id, title is not null as is_shown from link_previews
     where url = ${url} and expires_at > now() order by expires_at desc limit 1`;
   return row ?? null;
@@ -84,7 +84,7 @@ export async function attachPreview(
 }
 
 /** Of a message that is held. Whether it was shown until now. */
-export async function removeShown({ sql }: Tx, messageId: string, id: string): Promise<boolean> {
+export async function hidePreview({ sql }: Tx, messageId: string, id: string): Promise<boolean> {
   const rows = await sql`
     update message_links set removed = true
     where id = ${id} and message_id = ${messageId} and preview_id is not null and not removed returning 1`;

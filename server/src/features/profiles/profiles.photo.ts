@@ -16,7 +16,7 @@ export const keyOf = (name: string) => `${PHOTOS}/${name}`;
  * Keeps what a file shows: a square of it, without anything that the camera wrote into it. Returns its name.
  * @throws Failure `not_a_photo`, `no_room`
  */
-export async function keepPhoto(files: Files, path: string, turn: Turn): Promise<string> {
+export async function storePhoto(files: Files, path: string, turn: Turn): Promise<string> {
   const bytes = (await photoOf(path, turn)) ?? fail(profileErrors.not_a_photo);
   const name = createHash('sha256').update(bytes).digest('hex');
   await files.keep(keyOf(name), bytes);

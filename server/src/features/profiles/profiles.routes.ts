@@ -3,13 +3,13 @@ import { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { keepPhoto, keyOf } from './profiles.photo.ts';
+import { storePhoto, keyOf } from './profiles.photo.ts';
 import { changePhoto } from './profiles.service.ts';
 
 export const profileRoutes = (files: Files): readonly Route[] => [
   preparedRoute(
     endpoints.uploadPhoto,
-    ({ file, actor, ending }) => keepPhoto(files, file.path, { by: actor.userId, signal: ending }),
+    ({ file, actor, ending }) => storePhoto(files, file.path, { by: actor.userId, signal: ending }),
     ({ tx, actor, prepared }) => changePhoto(tx, actor, prepared),
   ),
   route(endpoints.removePhoto, ({ tx, actor }) => changePhoto(tx, actor, null)),

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { API_BASE } from '../../platform/http/register-routes.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { whoKnowPerson } from '../members/members.access.ts';
+import { roomsOfUserObservers } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import { setAvatar } from '../users/users.service.ts';
 
@@ -15,7 +15,7 @@ export const addressOf = (name: string) => API_BASE + getPhoto.path.replace(':na
 export async function changePhoto(tx: Tx, actor: Actor, name: string | null): Promise<User> {
   const { user, changed } = await setAvatar(tx, actor.userId, name && addressOf(name));
   if (changed) {
-    const audience = [rooms.user(user.id), ...(await whoKnowPerson(tx, user.id))];
+    const audience = [rooms.user(user.id), ...(await roomsOfUserObservers(tx, user.id))];
     tx.publish(userUpdated, audience, toUserSummary(user));
   }
   return user;

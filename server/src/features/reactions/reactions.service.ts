@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
-import { deleteReaction, putReaction, takesEmoji } from './reactions.store.ts';
+import { deleteReaction, putReaction, canAddEmoji } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 
@@ -23,7 +23,7 @@ export async function addReaction(
   emoji: string,
 ): Promise<{ reaction: Reaction; isNew: boolean }> {
   const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
-  if (!(await takesEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
+  if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
   const reaction = { ...stored.reaction, ...referToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);

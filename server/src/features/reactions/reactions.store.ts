@@ -11,7 +11,7 @@ export interface ReactionKey {
 }
 
 /** Whether a message that is held takes the emoji: one that it has, or one more of as many different ones as it may have. */
-export async function takesEmoji({ sql }: Tx, messageId: string, emoji: string): Promise<boolean> {
+export async function canAddEmoji({ sql }: Tx, messageId: string, emoji: string): Promise<boolean> {
   const [row] = await sql<[{ takes: boolean }]>`
     select count(distinct emoji) < ${EMOJI_MAX} or bool_or(emoji = ${emoji}) as takes
     from reactions where message_id = ${messageId}`;

@@ -2,6 +2,6 @@ import { sweepWorker } from '../../platform/jobs/sweep.ts';
 import { deleteRemoved, isRemoved } from './saved.store.ts';
 
 /** What is saved no more. */
-export const savedSweep = { table: 'saved_messages', isEmpty: isRemoved, remove: deleteRemoved } as const;
+export const savedCleanup = { table: 'saved_messages', isEmpty: isRemoved, remove: deleteRemoved } as const;
 
-export const savedWorkers = [sweepWorker(savedSweep)];
+export const savedWorkers = [sweepWorker(savedCleanup)];

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { newestInThread, type SendingPlace, sendMessage } from '../messages/messages.service.ts';
-import { type Claimed, claimDue, markFailed, removeSent } from './scheduled.store.ts';
+import { type ClaimedMessage, claimDue, markFailed, removeSent } from './scheduled.store.ts';
 
 const BATCH = 20;
 /** As often as messages of one thread may be deleted while it is being sent. */
@@ -44,7 +44,7 @@ export async function sendDue(means: Means): Promise<void> {
 }
 
 /** Its id names the message, so that sent again, by whomever, it is the same one. */
-async function send({ transact, ...sending }: Means, claimed: Claimed): Promise<void> {
+async function send({ transact, ...sending }: Means, claimed: ClaimedMessage): Promise<void> {
   const { id, user_id: userId, conversation_id: conversationId, workspace_id, content } = claimed;
   const actor = { userId, sessionId: '', username: '' };
   const place = { face: faceOf(claimed.kind), conversationId, ...sending };
@@ -86,7 +86,7 @@ const isOf = (error: unknown, { code }: { readonly code: string }): boolean =>
 
 async function giveBack(
   transact: Context['transact'],
-  { id, user_id }: Claimed,
+  { id, user_id }: ClaimedMessage,
   { definition: { code, detail } }: Failure,
 ): Promise<void> {
   await transact(async (tx) => {

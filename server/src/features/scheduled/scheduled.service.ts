@@ -26,7 +26,7 @@ import { sendDueMessages } from './scheduled.jobs.ts';
 import * as store from './scheduled.store.ts';
 
 async function requireTime(reader: Reader, sendAt: string): Promise<void> {
-  const time = await store.judgeTime(reader, sendAt);
+  const time = await store.checkSendTime(reader, sendAt);
   if (time === 'soon') fail(scheduledErrors.scheduled_too_soon);
   if (time === 'late') fail(scheduledErrors.scheduled_too_late);
 }
@@ -83,7 +83,7 @@ export async function updateScheduled(
 ): Promise<ScheduledMessage> {
   await requireScheduled(tx, actor, id);
   if (change.send_at) await requireTime(tx, change.send_at);
-  await store.changeScheduled(tx, id, change);
+  await store.updateScheduledRow(tx, id, change);
   const scheduled = await tell(tx, actor, id);
   if (change.send_at) await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
   return scheduled;
@@ -91,7 +91,7 @@ export async function updateScheduled(
 
 export async function sendScheduled(tx: Tx, actor: Actor, id: string): Promise<ScheduledMessage> {
   await requireScheduled(tx, actor, id);
-  await store.hurryScheduled(tx, id);
+  await store.makeScheduledDue(tx, id);
   await tx.enqueue(sendDueMessages, {});
   return tell(tx, actor, id);
 }

@@ -63,7 +63,7 @@ export async function countScheduled({ sql }: Reader, userId: string): Promise<n
 }
 
 /** How the time stands to what is allowed, by the clock of the database, which also says when it has come. */
-export async function judgeTime({ sql }: Reader, sendAt: string): Promise<'soon' | 'late' | 'right'> {
+export async function checkSendTime({ sql }: Reader, sendAt: string): Promise<'soon' | 'late' | 'right'> {
   const [row] = await sql<[{ soon: boolean; late: boolean }]>`
     select ${sendAt}::timestamptz < clock_timestamp() + make_interval(secs => ${SCHEDULE_AHEAD_MIN_SECONDS}) as soon,
       ${sendAt}::timestamptz > clock_timestamp() + make_interval(days => ${SCHEDULE_AHEAD_MAX_DAYS}) as late`;
@@ -91,7 +91,7 @@ export async function insertScheduled(
 }
 
 /** To one that is held and is not being sent. With another time it waits again. */
-export async function changeScheduled(
+export async function updateScheduledRow(
   { sql }: Tx,
   id: string,
   { content, send_at }: ScheduledChange,
@@ -105,7 +105,7 @@ export async function changeScheduled(
 }
 
 /** The same; its time has come. */
-export async function hurryScheduled({ sql }: Tx, id: string): Promise<void> {
+export async function makeScheduledDue({ sql }: Tx, id: string): Promise<void> {
   await sql`
     update scheduled_messages set send_at = clock_timestamp(), state = 'waiting', failure = null where id = ${id}`;
 }
@@ -115,7 +115,7 @@ export async function deleteScheduled({ sql }: Tx, id: string): Promise<void> {
 }
 
 /** What is being sent, by whom and where. */
-export interface Claimed {
+export interface ClaimedMessage {
   readonly id: string;
   readonly user_id: string;
   readonly conversation_id: string;
@@ -126,8 +126,8 @@ export interface Claimed {
 }
 
 /** Takes some of those whose time has come, and of those that somebody took and did not send: nobody else takes them for a while. */
-export async function claimDue({ sql }: Tx, limit: number): Promise<Claimed[]> {
-  return sql<Claimed[]>`
+export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessage[]> {
+  return sql<ClaimedMessage[]>`
     with due as (
       select id from scheduled_messages
       where state <> 'failed' and send_at <= clock_timestamp()

@@ -9,7 +9,7 @@ import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from '../messages/messages.access.ts';
 
-export interface ThreadInPlace {
+export interface ThreadInConversation {
   /** Its first message. */
   readonly id: string;
   readonly face: ConversationFace;
@@ -26,7 +26,7 @@ export async function requireThread(
   actor: Actor,
   address: MessageAddress,
   permission: Permission<MessageFacts>,
-): Promise<ThreadInPlace> {
+): Promise<ThreadInConversation> {
   const thread = await findThread(reader, address);
   if (!thread) fail(permission.scope.absent);
   const conversation = await findConversation(reader, thread.conversationId, actor.userId);

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import type { MessageAddress } from '../messages/messages.access.ts';
-import { requireThread, type ThreadInPlace } from './threads.access.ts';
+import { requireThread, type ThreadInConversation } from './threads.access.ts';
 import {
   type Follow,
   findFollow,
@@ -23,7 +23,7 @@ import {
   putReadBack,
 } from './threads.store.ts';
 
-const toFollow = ({ id, face, conversation }: ThreadInPlace, own: Follow): ThreadFollow => ({
+const toFollow = ({ id, face, conversation }: ThreadInConversation, own: Follow): ThreadFollow => ({
   message_id: id,
   ...referTo(face, conversation.id),
   workspace_id: conversation.workspace_id,

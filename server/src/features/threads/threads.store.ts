@@ -9,7 +9,7 @@ import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
-import { threadShown, toThread } from '../messages/messages.shown.access.ts';
+import { threadSummaryJson, toThread } from '../messages/messages.thread-summary.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
 /** What of a thread is somebody's own. */
@@ -159,7 +159,7 @@ export async function listFollowed(
     select follow.message_id, follow.conversation_id, follow.workspace_id, follow.kind, ${own(sql)},
       case when root.deleted_at is null then json_build_object('user', ${authorOf({ sql }, sql`author`)},
         'content', left(root.content, 400), 'version', root.version) end as root,
-      ${threadShown({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,
+      ${threadSummaryJson({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,
       coalesce(unread.seqs, '[]') as unread
     from chosen follow
     join messages root on root.id = follow.message_id

@@ -18,9 +18,9 @@ import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
 import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
-import { putPositionBefore, putPositionsAtEnd, putPositionsBack, type TakenBack } from './unread.store.ts';
+import { putPositionBefore, putPositionsAtEnd, putPositionsBack, type RestoredPosition } from './unread.store.ts';
 
-const positionOf = ({ id, kind, ...position }: TakenBack): PositionInConversation => ({
+const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
   ...position,
   ...referTo(faceOf(kind), id),
   unread_deleted: position.unread_deleted ?? [],

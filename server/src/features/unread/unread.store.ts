@@ -20,7 +20,7 @@ interface Unread {
 }
 
 /** A position that went back, with what is unread after it. */
-export type TakenBack = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
+export type RestoredPosition = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
 
 /** What is unread after `cursor`, rows that this statement has written. */
 const takenBack = (sql: Sql, userId: string, cursor: PendingQuery<Row[]>) => sql`
@@ -35,8 +35,8 @@ export async function putPositionBefore(
   { sql }: Tx,
   messageId: string,
   userId: string,
-): Promise<TakenBack | null> {
-  const [position] = await sql<TakenBack[]>`
+): Promise<RestoredPosition | null> {
+  const [position] = await sql<RestoredPosition[]>`
     with target as (
       select conversation_id, seq from messages where id = ${messageId} and deleted_at is null
     ), ${heldReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, put as (
@@ -86,9 +86,9 @@ export async function putPositionsBack(
   workspaceId: string,
   userId: string,
   marked: readonly MarkedRead[],
-): Promise<TakenBack[]> {
+): Promise<RestoredPosition[]> {
   const column = <Key extends keyof MarkedRead>(key: Key) => marked.map((one) => one[key]);
-  return sql<TakenBack[]>`
+  return sql<RestoredPosition[]>`
     with given as (
       select * from unnest(${column('conversation_id')}::uuid[], ${column('before_seq')}::integer[],
         ${column('read_seq')}::integer[], ${column('read_version')}::integer[])

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { userRoutes } from './users.routes.ts';
-import { nameEverybody } from './users.service.ts';
+import { backfillUserNames } from './users.service.ts';
 
-export const users: Feature = () => ({ routes: userRoutes, start: nameEverybody });
+export const users: Feature = () => ({ routes: userRoutes, start: backfillUserNames });

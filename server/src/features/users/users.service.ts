@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { listHolding, listStartingWith, listUnnamed, putNames } from './users.search.store.ts';
+import { listUsersContaining, listStartingWith, listUnnamed, putNames } from './users.search.store.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -81,11 +81,11 @@ export async function searchUsers(reader: Reader, query: string): Promise<Author
   if (words.length === 0) return [];
   const starting = await listStartingWith(reader, words.join(' '), USER_SEARCH_MAX);
   const room = USER_SEARCH_MAX - starting.length;
-  return room === 0 ? starting : [...starting, ...(await listHolding(reader, words, room))];
+  return room === 0 ? starting : [...starting, ...(await listUsersContaining(reader, words, room))];
 }
 
 /** Has those found who were there before people were found by these names. */
-export async function nameEverybody(transact: Transact): Promise<void> {
+export async function backfillUserNames(transact: Transact): Promise<void> {
   const nameSome = async (tx: Tx) => {
     const unnamed = await listUnnamed(tx, 1_000);
     await putNames(tx, unnamed);

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { admit } from '../members/members.service.ts';
+import { joinWorkspace } from '../members/members.service.ts';
 import { findWorkspaceOf, listWorkspacesOf } from '../members/membership.access.ts';
 import { randomSlugFor, slugsFor } from './workspaces.slug.ts';
 import { insertWorkspace, type NewWorkspace, workspaceExists } from './workspaces.store.ts';
@@ -21,8 +21,8 @@ export async function createWorkspace(
   input: { name: string; icon?: string | null | undefined },
 ): Promise<Workspace> {
   const id = newId();
-  await foundWorkspace(tx, { id, name: input.name, icon: input.icon || null });
-  const admission = await admit(tx, id, { userId: actor.userId, role: 'owner' });
+  await insertWorkspaceWithSlug(tx, { id, name: input.name, icon: input.icon || null });
+  const admission = await joinWorkspace(tx, id, { userId: actor.userId, role: 'owner' });
   return admission!.workspace;
 }
 
@@ -33,7 +33,7 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
 }
 
 /** With nobody in it yet. */
-export async function foundWorkspace(tx: Tx, workspace: NewWorkspace): Promise<void> {
+export async function insertWorkspaceWithSlug(tx: Tx, workspace: NewWorkspace): Promise<void> {
   let slugs = slugsFor(workspace.name);
   // Again only for those who took the same free slug at the same moment.
   while (!(await insertWorkspace(tx, workspace, slugs))) slugs = [randomSlugFor(workspace.name)];

@@ -7,7 +7,7 @@ export type Strength = 'key share' | 'share' | 'no key update' | 'update';
  * ends the right deletes or locks that row first, and so waits, or was there before and is seen. Elsewhere it is only read.
  *
  * Rows are held in this order, so that nobody waits for somebody who waits for them: the workspace (where members are removed), then
- * conversations and databases, then the turn of whoever changes pages (`takeTurn`), then the pages, and for each person their place in the workspace before those in conversations, then messages, then the files
+ * conversations and databases, then the turn of whoever changes pages (`lockPageTree`), then the pages, and for each person their place in the workspace before those in conversations, then messages, then the files
  * and threads of those, then invitations; of a database its counter, then its properties, then its rows; several of a kind by their ids. Each is
  * held at once as strongly as the transaction will need it, also where only a trigger changes it. No statement changes what it holds itself
  * of conversations or messages: the change would begin at the version from before the row was held, where those queue who wait for it

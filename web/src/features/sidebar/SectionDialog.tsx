@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { SECTION_NAME_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
+import { SECTION_NAME_MAX } from '@workflow/contract/sidebar/sidebar.limits.ts';
 import { type SubmitEvent, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';

@@ -12,7 +12,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Arrangement, SectionKind } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { Arrangement, SectionKind } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { type DragEvent, type ReactNode, useId } from 'react';
 import { SectionMenu, useMenuOnHover } from './LazySidebarMenus.tsx';
 import classes from './SidebarSections.module.css';

@@ -1,4 +1,4 @@
-import type { Arrangement, Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { Arrangement, Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { expect, test } from 'vitest';
 import { groupBySection, mergeArrangement, settingsByConversation, unreadCountsOf } from './sidebar.cache.ts';
 

@@ -5,7 +5,7 @@ import type {
   FixedSection,
   Section,
   SectionKind,
-} from '@workflow/contract/arrangement/arrangement.schema.ts';
+} from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';

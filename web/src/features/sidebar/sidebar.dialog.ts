@@ -1,4 +1,4 @@
-import type { Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { create } from 'zustand';
 import type { Place } from '../conversations/conversations.cache.ts';
 

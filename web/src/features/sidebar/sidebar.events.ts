@@ -1,5 +1,5 @@
-import { arrangementChanged } from '@workflow/contract/arrangement/arrangement.events.ts';
-import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import { arrangementChanged } from '@workflow/contract/sidebar/sidebar.events.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { mergeArrangement, sidebarKey } from './sidebar.cache.ts';

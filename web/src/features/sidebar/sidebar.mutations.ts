@@ -5,13 +5,13 @@ import {
   deleteSection as deleteSectionEndpoint,
   updateArrangement,
   updateSection as updateSectionEndpoint,
-} from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+} from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import type {
   Arrangement,
   Section,
   SectionChanges,
-} from '@workflow/contract/arrangement/arrangement.schema.ts';
-import { changedSections } from '@workflow/contract/arrangement/arrangement.sections.ts';
+} from '@workflow/contract/sidebar/sidebar.schema.ts';
+import { changedSections } from '@workflow/contract/sidebar/sidebar.sections.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getArrangement } from '@workflow/contract/arrangement/arrangement.endpoints.ts';
-import type { Arrangement } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import { getArrangement } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';

@@ -1,4 +1,4 @@
-import type { arrangementErrors } from '@workflow/contract/arrangement/arrangement.errors.ts';
+import type { arrangementErrors } from '@workflow/contract/sidebar/sidebar.errors.ts';
 import type { ErrorTexts } from '../../platform/language/problem.ts';
 import type { Translation } from '../../platform/language/texts.ts';
 import type { sidebarTexts } from './sidebar.texts.ts';

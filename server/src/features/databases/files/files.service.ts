@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import { addFile, type Kept, keepUpload } from '../../files/files.service.ts';
+import { addFile, type StoredUpload, storeUpload } from '../../files/files.service.ts';
 import { requireDatabase } from '../databases.access.ts';
 
 export async function receiveFile(
@@ -12,11 +12,11 @@ export async function receiveFile(
   reader: Reader,
   actor: Actor,
   databaseId: string,
-  file: Parameters<typeof keepUpload>[3],
+  file: Parameters<typeof storeUpload>[3],
   ending: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   await requireDatabase(reader, actor, databaseId, databaseFace.edit);
-  return keepUpload(files, reader, actor, file, ending);
+  return storeUpload(files, reader, actor, file, ending);
 }
 
 export async function uploadFile(
@@ -24,7 +24,7 @@ export async function uploadFile(
   tx: Tx,
   actor: Actor,
   databaseId: string,
-  kept: Kept,
+  kept: StoredUpload,
 ): Promise<FileItem> {
   await requireDatabase(tx, actor, databaseId, databaseFace.edit);
   const id = await addFile(files, tx, actor, { databaseId }, kept);

@@ -3,7 +3,7 @@ import type { Line, LineExtras, Script } from './script.ts';
 import { momentOf } from './workdays.ts';
 
 /** A line with its place in time. */
-export interface Said {
+export interface TimelineMessage {
   readonly author: DemoUsername;
   readonly content: string;
   readonly extras: LineExtras;
@@ -14,7 +14,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Gives every line of a script its moment, in order; the same script and `now` give the same moments. */
-export function timeline(script: Script, now: Date): Said[] {
+export function timeline(script: Script, now: Date): TimelineMessage[] {
   return script.flatMap((scene) =>
     'time' in scene
       ? talkFrom(momentOf(scene.workdaysAgo, scene.time, now), scene.lines)
@@ -22,7 +22,7 @@ export function timeline(script: Script, now: Date): Said[] {
   );
 }
 
-function talkFrom(start: Date, lines: readonly Line[]): Said[] {
+function talkFrom(start: Date, lines: readonly Line[]): TimelineMessage[] {
   let at = start.getTime();
   return lines.map((line, index) => {
     if (index > 0) at += pauseBefore(line);
@@ -30,7 +30,7 @@ function talkFrom(start: Date, lines: readonly Line[]): Said[] {
   });
 }
 
-function talkBetween(now: Date, fromMinutes: number, toMinutes: number, lines: readonly Line[]): Said[] {
+function talkBetween(now: Date, fromMinutes: number, toMinutes: number, lines: readonly Line[]): TimelineMessage[] {
   const start = now.getTime() - fromMinutes * MINUTE;
   const total = (fromMinutes - toMinutes) * MINUTE;
   const natural = talkFrom(new Date(0), lines);
@@ -49,7 +49,7 @@ function pauseBefore([, text, extras]: Line): number {
   return (extras?.pause ?? 0) * MINUTE + thinking + typing;
 }
 
-function said([author, text, extras = {}]: Line, at: number): Said {
+function said([author, text, extras = {}]: Line, at: number): TimelineMessage {
   return { author, content: textOf(text), extras, at: new Date(at) };
 }
 

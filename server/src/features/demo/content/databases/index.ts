@@ -1,4 +1,4 @@
-import { afterLaunch } from './after-launch.ts';
+import { roadmap } from './roadmap.ts';
 import { firmware } from './firmware.ts';
 import { launch } from './launch.ts';
 import { press } from './press.ts';
@@ -6,4 +6,4 @@ import type { DemoDatabase } from './script.ts';
 import { tickets } from './tickets.ts';
 
 /** What a relation leads to comes before. */
-export const databases: readonly DemoDatabase[] = [afterLaunch, launch, firmware, tickets, press];
+export const databases: readonly DemoDatabase[] = [roadmap, launch, firmware, tickets, press];

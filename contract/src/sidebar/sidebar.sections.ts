@@ -1,4 +1,4 @@
-import type { Section, SectionChanges } from './arrangement.schema.ts';
+import type { Section, SectionChanges } from './sidebar.schema.ts';
 
 type Sections = readonly Section[];
 

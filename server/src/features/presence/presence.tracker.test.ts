@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transact } from '../../platform/database/transact.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
-import { PresenceWatch } from './presence.watch.ts';
+import { PresenceTracker } from './presence.tracker.ts';
 
 const aConnection = () => ({}) as Connection;
-const watchWith = (write: () => Promise<void>) => new PresenceWatch(write as unknown as Transact);
+const watchWith = (write: () => Promise<void>) => new PresenceTracker(write as unknown as Transact);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -13,7 +13,7 @@ const team = (name: string, days?: number) => ({
 });
 
 /** What the company does in the weeks after Halo 2 has come out: the board that everybody has open. */
-export const afterLaunch: DemoDatabase = {
+export const roadmap: DemoDatabase = {
   kind: 'project',
   title: 'After the launch',
   icon: '🌅',

@@ -3,21 +3,21 @@ import { newId } from '../../platform/ids.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import {
   changePresence,
-  forgetTheDead,
-  PEOPLE_AT_ONCE,
+  cleanUpDeadServers,
+  PRESENCE_BATCH_SIZE,
   type PresenceChange,
-  stayAlive,
+  sendHeartbeat,
 } from './presence.service.ts';
 
 /** Whoever comes back within so many milliseconds was never gone: a page that is loaded anew, a connection that broke. */
-const GRACE_MS = 5_000;
-const BEAT_MS = 10_000;
+const RECONNECT_GRACE_MS = 5_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /**
  * Who is connected to this process, and what the database has of that. Whatever could not be written is written with the next beat, and
  * what comes while something is being written goes out together.
  */
-export class PresenceWatch {
+export class PresenceTracker {
   readonly #serverId = newId();
   readonly #transact: Transact;
   readonly #connections = new Map<string, Set<Connection>>();
@@ -35,7 +35,7 @@ export class PresenceWatch {
 
   async start(): Promise<void> {
     await this.#beat();
-    this.#beating = setInterval(() => void this.#beat().catch(() => {}), BEAT_MS).unref();
+    this.#beating = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_INTERVAL_MS).unref();
   }
 
   /** What is stored stays: those who are connected come to another process, or this one once more, before it is forgotten. */
@@ -63,13 +63,13 @@ export class PresenceWatch {
       this.#connections.delete(userId);
       void this.#settle();
     };
-    this.#leaving.set(userId, setTimeout(leave, GRACE_MS).unref());
+    this.#leaving.set(userId, setTimeout(leave, RECONNECT_GRACE_MS).unref());
   }
 
   async #beat(): Promise<void> {
-    const isForgotten = await this.#transact((tx) => stayAlive(tx, this.#serverId));
+    const isForgotten = await this.#transact((tx) => sendHeartbeat(tx, this.#serverId));
     if (isForgotten) this.#stored.clear();
-    await forgetTheDead(this.#transact);
+    await cleanUpDeadServers(this.#transact);
     await this.#settle();
   }
 
@@ -91,8 +91,8 @@ export class PresenceWatch {
     if (this.#isOver) return;
     const come = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
     const gone = [...this.#stored].filter((id) => !this.#connections.has(id));
-    for (let from = 0; from < Math.max(come.length, gone.length); from += PEOPLE_AT_ONCE) {
-      const some = (ids: readonly string[]) => ids.slice(from, from + PEOPLE_AT_ONCE);
+    for (let from = 0; from < Math.max(come.length, gone.length); from += PRESENCE_BATCH_SIZE) {
+      const some = (ids: readonly string[]) => ids.slice(from, from + PRESENCE_BATCH_SIZE);
       await this.#store({ come: some(come), gone: some(gone) });
     }
   }

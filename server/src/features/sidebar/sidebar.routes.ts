@@ -1,9 +1,9 @@
-import * as endpoints from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import * as endpoints from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import * as arrangement from './arrangement.service.ts';
+import * as arrangement from './sidebar.service.ts';
 
-export const arrangementRoutes: readonly Route[] = [
+export const sidebarRoutes: readonly Route[] = [
   route(endpoints.getArrangement, ({ reader, actor, params }) =>
     arrangement.getArrangement(reader, actor, params.id),
   ),

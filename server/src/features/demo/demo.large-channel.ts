@@ -5,8 +5,8 @@ import { type DemoChannelName, demoWorkspace } from './content/channels.ts';
 import { conversations } from './content/conversations/index.ts';
 import { type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { Said } from './demo.rows.ts';
-import type { UserIds } from './demo.talk.ts';
+import type { MessageBatch } from './demo.rows.ts';
+import type { UserIds } from './demo.messages.ts';
 
 const SOURCES: readonly DemoChannelName[] = [
   'general',
@@ -27,7 +27,7 @@ const ANSWERS_AMONG = 20;
  * What a busy channel looks like after a long time: the lines of the public channels over and over, in another order each time, up to
  * `now`. The same count, `now` and people give the same talk, but for the ids.
  */
-export function* volumeOf(count: number, userIds: UserIds, now: Date): Generator<Said> {
+export function* generateMessages(count: number, userIds: UserIds, now: Date): Generator<MessageBatch> {
   const random = generator(count);
   const lines = SOURCES.flatMap((name) => timeline(conversations[name], now));
   const insiders = people.filter(({ role }) => role !== 'guest').map(({ username }) => username);

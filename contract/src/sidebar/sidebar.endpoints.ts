@@ -8,14 +8,14 @@ import { idParams } from '../core/params.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
-import { arrangementErrors } from './arrangement.errors.ts';
+import { arrangementErrors } from './sidebar.errors.ts';
 import {
   Arrangement,
   ArrangementChanges,
   ConversationChoice,
   NewSection,
   SectionChanges,
-} from './arrangement.schema.ts';
+} from './sidebar.schema.ts';
 
 const SectionParams = z.object({ id: Id, section_id: Id });
 

@@ -9,7 +9,7 @@ import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
 import { findActor, listLiveSessionIds } from './auth.store.ts';
 
 const sessionEnded = defineSignal<{ session_id: string }>('session_ended');
-const REMEMBERED_SESSIONS = 50_000;
+const CACHED_SESSIONS_MAX = 50_000;
 
 /**
  * The sessions that this process has seen alive, so that a request costs no look-up. The end of one, in whichever process,
@@ -20,16 +20,16 @@ export interface LiveSessions {
 }
 
 /** To be called in the transaction that ends the session. */
-export const announceEnd = (tx: Tx, sessionId: string): Promise<void> =>
+export const signalSessionEnded = (tx: Tx, sessionId: string): Promise<void> =>
   tx.signal(sessionEnded, { session_id: sessionId });
 
 export function createLiveSessions(database: Database, realtime: Realtime, signals: Signals): LiveSessions {
-  const alive = new LRUCache<string, Actor>({ max: REMEMBERED_SESSIONS });
+  const alive = new LRUCache<string, Actor>({ max: CACHED_SESSIONS_MAX });
   /** Ended within the life of an access token: a look-up that began before the end must not revive it. */
-  const ended = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS, ttl: ACCESS_TOKEN_SECONDS * 1000 });
+  const ended = new LRUCache<string, true>({ max: CACHED_SESSIONS_MAX, ttl: ACCESS_TOKEN_SECONDS * 1000 });
 
   /** A look-up that began before signals were missed may have found a session that has ended since. */
-  let epoch = 0;
+  let signalEpoch = 0;
 
   function forget(sessionId: string): void {
     alive.delete(sessionId);
@@ -40,7 +40,7 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
   signals.on(sessionEnded, ({ session_id }) => forget(session_id));
   // Whoever is alive is looked up again, and whose session ended meanwhile is shown out.
   signals.onMissed(async () => {
-    epoch += 1;
+    signalEpoch += 1;
     alive.clear();
     const connected = realtime.sessionIds();
     const living = new Set(await listLiveSessionIds(database, connected));
@@ -52,10 +52,10 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
       if (ended.has(sessionId)) return null;
       const known = alive.get(sessionId);
       if (known) return known;
-      const asked = epoch;
+      const asked = signalEpoch;
       const actor = await findActor(database, sessionId);
       if (!actor || ended.has(sessionId)) return null;
-      if (asked === epoch) alive.set(sessionId, actor);
+      if (asked === signalEpoch) alive.set(sessionId, actor);
       return actor;
     },
   };

@@ -1,4 +1,4 @@
-import * as arrangement from '@workflow/contract/arrangement/arrangement.endpoints.ts';
+import * as arrangement from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import {
   type Attempt,

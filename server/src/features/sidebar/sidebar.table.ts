@@ -1,4 +1,4 @@
-import type { FixedSection, Section } from '@workflow/contract/arrangement/arrangement.schema.ts';
+import type { FixedSection, Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { version } from '../../platform/database/version.ts';

@@ -1,5 +1,5 @@
 import { defineErrors } from '../core/error.ts';
-import { SECTIONS_MAX } from './arrangement.limits.ts';
+import { SECTIONS_MAX } from './sidebar.limits.ts';
 
 export const arrangementErrors = defineErrors({
   section_not_found: { status: 404, detail: 'This section does not exist.' },

@@ -2,13 +2,13 @@ import type {
   ArrangedConversation,
   Arrangement,
   ConversationChoice,
-} from '@workflow/contract/arrangement/arrangement.schema.ts';
+} from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 
 /** Whose lists, and in which workspace. */
-export interface Owner {
+export interface SidebarOwner {
   readonly userId: string;
   readonly workspaceId: string;
 }
@@ -20,9 +20,9 @@ const NONE: Sections = { sections: [], collapsed: [], version: 1 };
 
 const columns = (sql: Sql) => sql`conversation_id, is_starred, is_muted, section_id, version`;
 
-export async function findArrangement(
+export async function loadSidebar(
   { sql }: Reader,
-  { userId, workspaceId }: Owner,
+  { userId, workspaceId }: SidebarOwner,
 ): Promise<Omit<Arrangement, 'workspace_id'>> {
   const [[row], conversations] = await Promise.all([
     sql<Sections[]>`
@@ -38,7 +38,7 @@ export async function findArrangement(
 }
 
 /** As they are now, until the commit. */
-export async function holdSections({ sql }: Tx, { userId, workspaceId }: Owner): Promise<Sections> {
+export async function lockSections({ sql }: Tx, { userId, workspaceId }: SidebarOwner): Promise<Sections> {
   const [row] = await sql<[Sections]>`
     insert into arrangements (user_id, workspace_id) values (${userId}, ${workspaceId})
     on conflict (user_id, workspace_id) do update set user_id = excluded.user_id
@@ -49,7 +49,7 @@ export async function holdSections({ sql }: Tx, { userId, workspaceId }: Owner):
 /** To sections that are held. */
 export async function updateSections(
   { sql }: Tx,
-  { userId, workspaceId }: Owner,
+  { userId, workspaceId }: SidebarOwner,
   { sections, collapsed }: Omit<Sections, 'version'>,
 ): Promise<Sections> {
   const [row] = await sql<[Sections]>`
@@ -60,7 +60,7 @@ export async function updateSections(
 }
 
 /** What the person has chosen of the conversation now, and what they had before; their sections are held. */
-export async function putArranged(
+export async function upsertSidebarChoices(
   { sql }: Tx,
   conversationId: string,
   userId: string,
@@ -93,7 +93,7 @@ export async function emptySection(
     where user_id = ${userId} and section_id = ${sectionId} returning ${columns(sql)}`;
 }
 
-export async function deleteArranged({ sql }: Tx, conversationId: string, userId: string): Promise<void> {
+export async function deleteSidebarChoicesRow({ sql }: Tx, conversationId: string, userId: string): Promise<void> {
   await sql`
     delete from arranged_conversations where conversation_id = ${conversationId} and user_id = ${userId}`;
 }

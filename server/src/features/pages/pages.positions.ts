@@ -1,20 +1,20 @@
 import type { Series } from '../../platform/database/places.ts';
-import { tellPage } from './pages.told.service.ts';
+import { publishPage } from './pages.publish.service.ts';
 
 /** The pages under a page, or at the top of a workspace. Those in the trash keep their places. */
-export const pagesUnder = (workspaceId: string, parentId: string | null): Series => ({
+export const childPagePositions = (workspaceId: string, parentId: string | null): Series => ({
   table: (sql) => sql`pages`,
   id: (sql) => sql`one.id`,
   everyOne: (sql) => sql`
     select id, position, deleted_at is null as is_there from pages
     where workspace_id = ${workspaceId} and ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`}`,
   tell: async (tx, ids) => {
-    for (const id of ids) await tellPage(tx, id);
+    for (const id of ids) await publishPage(tx, id);
   },
 });
 
 /** The databases on a page, which say their order with it. */
-export const databasesOn = (pageId: string): Series => ({
+export const pageDatabasePositions = (pageId: string): Series => ({
   table: (sql) => sql`page_databases`,
   id: (sql) => sql`one.database_id`,
   everyOne: (sql) => sql`

@@ -1,6 +1,6 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { beginningWith, holding } from '../users/users.names.access.ts';
+import { namesStartingWithAll, namesContainingAll } from '../users/users.names.access.ts';
 import { isOpen } from './conversations.access.ts';
 
 /** Those who can read the conversation and have every word, folded, in their names; those whose names begin so first. */
@@ -16,10 +16,10 @@ export function listReaders(
     join workspace_members member on member.workspace_id = c.workspace_id
     join users person on person.id = member.user_id
     join user_names named on named.user_id = person.id
-    where c.id = ${conversationId} and c.deleted_at is null and ${holding(sql, words)} and (
+    where c.id = ${conversationId} and c.deleted_at is null and ${namesContainingAll(sql, words)} and (
       ${isOpen(sql)} or exists (
         select 1 from conversation_members cm where cm.conversation_id = c.id and cm.user_id = member.user_id
       )
     )
-    order by ${beginningWith(sql, words)} desc, person.username limit ${limit}`;
+    order by ${namesStartingWithAll(sql, words)} desc, person.username limit ${limit}`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../core/id.ts';
 import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
-import { SECTION_NAME_MAX } from './arrangement.limits.ts';
+import { SECTION_NAME_MAX } from './sidebar.limits.ts';
 
 /** Which of the two lists: each has sections of its own. */
 export const SectionKind = z.enum(['channel', 'dm']);

@@ -1,6 +1,6 @@
-import { arrangementErrors } from '@workflow/contract/arrangement/arrangement.errors.ts';
-import { arrangementChanged } from '@workflow/contract/arrangement/arrangement.events.ts';
-import { SECTIONS_MAX } from '@workflow/contract/arrangement/arrangement.limits.ts';
+import { arrangementErrors } from '@workflow/contract/sidebar/sidebar.errors.ts';
+import { arrangementChanged } from '@workflow/contract/sidebar/sidebar.events.ts';
+import { SECTIONS_MAX } from '@workflow/contract/sidebar/sidebar.limits.ts';
 import type {
   ArrangedConversation,
   Arrangement,
@@ -8,8 +8,8 @@ import type {
   ConversationChoice,
   NewSection,
   SectionChanges,
-} from '@workflow/contract/arrangement/arrangement.schema.ts';
-import { changedSections, isNameTaken } from '@workflow/contract/arrangement/arrangement.sections.ts';
+} from '@workflow/contract/sidebar/sidebar.schema.ts';
+import { changedSections, isNameTaken } from '@workflow/contract/sidebar/sidebar.sections.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -21,18 +21,18 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import {
-  deleteArranged,
+  deleteSidebarChoicesRow,
   emptySection,
-  findArrangement,
-  holdSections,
-  type Owner,
-  putArranged,
+  loadSidebar,
+  lockSections,
+  type SidebarOwner,
+  upsertSidebarChoices,
   type Sections,
   updateSections,
-} from './arrangement.store.ts';
+} from './sidebar.store.ts';
 
-/** What was chosen in a conversation goes with the right to read it. */
-export const forgetArranged = deleteArranged;
+/** Deletes a user’s star, mute and section for a conversation when they lose the right to read it. */
+export const deleteSidebarChoices = deleteSidebarChoicesRow;
 
 export async function getArrangement(
   reader: Reader,
@@ -40,7 +40,7 @@ export async function getArrangement(
   workspaceId: string,
 ): Promise<Arrangement> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  const found = await findArrangement(reader, { userId: actor.userId, workspaceId });
+  const found = await loadSidebar(reader, { userId: actor.userId, workspaceId });
   return { workspace_id: workspaceId, ...found };
 }
 
@@ -50,19 +50,19 @@ async function changeSections(
   actor: Actor,
   workspaceId: string,
   change: (held: Sections) => Partial<Omit<Sections, 'version'>>,
-  empty?: (owner: Owner) => Promise<ArrangedConversation[]>,
+  empty?: (owner: SidebarOwner) => Promise<ArrangedConversation[]>,
 ): Promise<Arrangement> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const owner = { userId: actor.userId, workspaceId };
-  const held = await holdSections(tx, owner);
+  const held = await lockSections(tx, owner);
   const changed = await updateSections(tx, owner, { ...held, ...change(held) });
   const conversations = (await empty?.(owner)) ?? [];
   const arrangement = { workspace_id: workspaceId, ...changed, conversations };
-  if (changed.version > held.version) tell(tx, actor, arrangement);
+  if (changed.version > held.version) publishSidebar(tx, actor, arrangement);
   return arrangement;
 }
 
-const tell = (tx: Tx, { userId }: Actor, arrangement: Arrangement): void =>
+const publishSidebar = (tx: Tx, { userId }: Actor, arrangement: Arrangement): void =>
   tx.publish(arrangementChanged, [rooms.user(userId)], arrangement);
 
 export const updateArrangement = (
@@ -125,12 +125,12 @@ export async function arrangeConversation(
   choice: ConversationChoice,
 ): Promise<Arrangement> {
   const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
-  const held = await holdSections(tx, { userId: actor.userId, workspaceId: workspace_id });
+  const held = await lockSections(tx, { userId: actor.userId, workspaceId: workspace_id });
   const { section_id = null } = choice;
   const isKnown = held.sections.some(({ id, kind }) => id === section_id && kind === face.kind);
   if (section_id !== null && !isKnown) fail(arrangementErrors.unknown_section);
-  const { arranged, before } = await putArranged(tx, conversationId, actor.userId, choice);
+  const { arranged, before } = await upsertSidebarChoices(tx, conversationId, actor.userId, choice);
   const arrangement = { workspace_id, ...held, conversations: [arranged] };
-  if (arranged.version !== before) tell(tx, actor, arrangement);
+  if (arranged.version !== before) publishSidebar(tx, actor, arrangement);
   return arrangement;
 }

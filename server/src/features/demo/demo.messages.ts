@@ -2,7 +2,7 @@ import { newIdAt } from '../../platform/ids.ts';
 import type { ImportedMessage } from '../messages/messages.service.ts';
 import type { ImportedReaction } from '../reactions/reactions.service.ts';
 import type { DemoUsername } from './content/people.ts';
-import type { Said } from './content/timeline.ts';
+import type { TimelineMessage } from './content/timeline.ts';
 import type * as rows from './demo.rows.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const REACTED_AFTER = 20_000;
 export type UserIds = Readonly<Record<DemoUsername, string>>;
 
 /** What was said in a conversation, in order. */
-export function talkOf(said: readonly Said[], userIds: UserIds, now: Date): rows.Said {
+export function planMessages(said: readonly TimelineMessage[], userIds: UserIds, now: Date): rows.MessageBatch {
   const idByKey = new Map<string, string>();
   const messages: ImportedMessage[] = [];
   const reactions: ImportedReaction[] = [];
@@ -35,7 +35,7 @@ export function talkOf(said: readonly Said[], userIds: UserIds, now: Date): rows
 
 /** One after another, as they are written. */
 function reactionsTo(
-  { extras, at }: Said,
+  { extras, at }: TimelineMessage,
   messageId: string,
   userIds: UserIds,
   now: Date,

@@ -1,7 +1,7 @@
 import { exampleIds } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import * as endpoints from './arrangement.endpoints.ts';
-import * as schemas from './arrangement.schema.ts';
+import * as endpoints from './sidebar.endpoints.ts';
+import * as schemas from './sidebar.schema.ts';
 
 const section_id = exampleIds.section;
 
