@@ -1,5 +1,3 @@
-import * as arrangementEvents from './sidebar/sidebar.events.ts';
-import { arrangementReference } from './sidebar/sidebar.reference.ts';
 import { authReference } from './auth/auth.reference.ts';
 import * as channelEvents from './channels/channels.events.ts';
 import { channelsReference } from './channels/channels.reference.ts';
@@ -40,6 +38,8 @@ import * as savedEvents from './saved/saved.events.ts';
 import { savedReference } from './saved/saved.reference.ts';
 import * as scheduledEvents from './scheduled/scheduled.events.ts';
 import { scheduledReference } from './scheduled/scheduled.reference.ts';
+import * as arrangementEvents from './sidebar/sidebar.events.ts';
+import { arrangementReference } from './sidebar/sidebar.reference.ts';
 import { archiveReference } from './tasks/archive/archive.reference.ts';
 import * as myTasksEvents from './tasks/my-tasks/my-tasks.events.ts';
 import { myTasksReference } from './tasks/my-tasks/my-tasks.reference.ts';

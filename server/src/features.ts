@@ -1,4 +1,3 @@
-import { sidebar } from './features/sidebar/sidebar.feature.ts';
 import { auth } from './features/auth/auth.feature.ts';
 import { channels } from './features/channels/channels.feature.ts';
 import { config } from './features/config/config.feature.ts';
@@ -22,6 +21,7 @@ import { projects } from './features/projects/projects.feature.ts';
 import { reactions } from './features/reactions/reactions.feature.ts';
 import { saved } from './features/saved/saved.feature.ts';
 import { scheduled } from './features/scheduled/scheduled.feature.ts';
+import { sidebar } from './features/sidebar/sidebar.feature.ts';
 import { tasks } from './features/tasks/tasks.feature.ts';
 import { templates } from './features/templates/templates.feature.ts';
 import { threads } from './features/threads/threads.feature.ts';

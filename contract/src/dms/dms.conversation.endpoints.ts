@@ -1,4 +1,3 @@
-import { arrangementEndpoints } from '../sidebar/sidebar.endpoints.ts';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
 import { draftEndpoints } from '../drafts/drafts.endpoints.ts';
 import { fileEndpoints } from '../files/files.endpoints.ts';
@@ -7,6 +6,7 @@ import { pinEndpoints } from '../pins/pins.endpoints.ts';
 import { previewEndpoints } from '../previews/previews.endpoints.ts';
 import { reactionEndpoints } from '../reactions/reactions.endpoints.ts';
 import { scheduledEndpoints } from '../scheduled/scheduled.endpoints.ts';
+import { arrangementEndpoints } from '../sidebar/sidebar.endpoints.ts';
 import { threadEndpoints } from '../threads/threads.endpoints.ts';
 import { dmFace } from './dms.face.ts';
 

@@ -1,6 +1,5 @@
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent } from '@workflow/contract/core/event.ts';
-import { arrangementScenarios } from '../sidebar/sidebar.scenarios.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';
@@ -22,6 +21,7 @@ import { projectsScenarios } from '../projects/projects.scenarios.ts';
 import { reactionsScenarios } from '../reactions/reactions.scenarios.ts';
 import { savedScenarios } from '../saved/saved.scenarios.ts';
 import { scheduledScenarios } from '../scheduled/scheduled.scenarios.ts';
+import { arrangementScenarios } from '../sidebar/sidebar.scenarios.ts';
 import { threadsScenarios } from '../threads/threads.scenarios.ts';
 import { transferScenarios } from '../transfer/transfer.scenarios.ts';
 import { unreadScenarios } from '../unread/unread.scenarios.ts';

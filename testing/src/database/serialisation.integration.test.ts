@@ -1,4 +1,3 @@
-import { createSection } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import {
   addChannelMember,
   deleteChannel,
@@ -33,6 +32,7 @@ import { addReaction, removeReaction } from '@workflow/contract/reactions/reacti
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { deleteScheduled, scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { createSection } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';

@@ -1,4 +1,3 @@
-import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelUpdated } from '@workflow/contract/channels/channels.events.ts';
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
@@ -8,6 +7,7 @@ import { messageUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { pinMessage } from '@workflow/contract/pins/pins.endpoints.ts';
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { scheduleMessage } from '@workflow/contract/scheduled/scheduled.endpoints.ts';
+import { arrangeChannel } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullProject } from '../databases/databases.targets.ts';

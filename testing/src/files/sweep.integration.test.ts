@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 const kept = () => readdir(join(dataDir, 'files', 'contents')).catch(() => []);
-const sweep = (before?: Date) => cleanUpFiles(files, { reader: app.database, transact: app.transact }, before);
+const sweep = (before?: Date) =>
+  cleanUpFiles(files, { reader: app.database, transact: app.transact }, before);
 /** Everything that is there counts as old. */
 const sweepAll = () => sweep(new Date(Date.now() + 60_000));
 

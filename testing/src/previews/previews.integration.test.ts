@@ -13,7 +13,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { previewAdded, previewRemoved } from '@workflow/contract/previews/previews.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { lookAgainWith, cleanUpPreviews } from '@workflow/server/features/previews/previews.jobs.ts';
+import { cleanUpPreviews, lookAgainWith } from '@workflow/server/features/previews/previews.jobs.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

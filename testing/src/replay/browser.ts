@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';

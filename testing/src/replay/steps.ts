@@ -1,6 +1,5 @@
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
-import { arrangementActs } from '../sidebar/sidebar.steps.ts';
 import { channelsActs } from '../channels/channels.steps.ts';
 import { databasesActs } from '../databases/databases.steps.ts';
 import { dmsActs } from '../dms/dms.steps.ts';
@@ -15,6 +14,7 @@ import { profilesActs } from '../profiles/profiles.steps.ts';
 import { reactionsActs } from '../reactions/reactions.steps.ts';
 import { savedActs } from '../saved/saved.steps.ts';
 import { scheduledActs } from '../scheduled/scheduled.steps.ts';
+import { arrangementActs } from '../sidebar/sidebar.steps.ts';
 import { threadsActs } from '../threads/threads.steps.ts';
 import { unreadActs } from '../unread/unread.steps.ts';
 import type { Act, Choice, Stage } from './stage.ts';

@@ -1,8 +1,8 @@
+import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import * as arrangement from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { arrangementChanged } from '@workflow/contract/sidebar/sidebar.events.ts';
 import { SECTIONS_MAX } from '@workflow/contract/sidebar/sidebar.limits.ts';
 import type { Arrangement, SectionKind } from '@workflow/contract/sidebar/sidebar.schema.ts';
-import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

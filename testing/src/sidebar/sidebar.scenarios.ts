@@ -1,5 +1,5 @@
-import * as arrangement from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { arrangeDm } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
+import * as arrangement from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import {
   type Attempt,
   conversation,

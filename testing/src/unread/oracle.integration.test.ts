@@ -1,10 +1,10 @@
-import { arrangeChannel, getArrangement } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
-import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms, markDmRead } from '@workflow/contract/dms/dms.endpoints.ts';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
+import { arrangeChannel, getArrangement } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
+import type { Arrangement } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import * as threads from '@workflow/contract/threads/threads.endpoints.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import * as unread from '@workflow/contract/unread/unread.endpoints.ts';

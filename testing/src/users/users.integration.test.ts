@@ -3,8 +3,8 @@ import { register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import {
-  listUsersContaining,
   listStartingWith,
+  listUsersContaining,
   putNames,
 } from '@workflow/server/features/users/users.search.store.ts';
 import type { Tx } from '@workflow/server/platform/database/transact.ts';

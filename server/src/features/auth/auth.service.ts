@@ -11,7 +11,7 @@ import { timestamp } from '../../platform/time.ts';
 import * as users from '../users/users.service.ts';
 import type { SignInAttempts } from './auth.attempts.ts';
 import type { FileTokens } from './auth.file-tokens.ts';
-import { signalSessionEnded, type LiveSessions } from './auth.live-sessions.ts';
+import { type LiveSessions, signalSessionEnded } from './auth.live-sessions.ts';
 import { passwordMatches } from './auth.password.ts';
 import type { RefreshTokens, SessionGeneration } from './auth.refresh-tokens.ts';
 import {

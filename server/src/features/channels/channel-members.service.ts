@@ -21,7 +21,6 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { deleteSidebarChoices } from '../sidebar/sidebar.service.ts';
 import {
   type Conversation,
   findConversation,
@@ -35,8 +34,9 @@ import {
   setFollowing,
 } from '../conversations/conversations.service.ts';
 import { canSeeMember } from '../members/members.access.ts';
-import { publishMemberVisible, publishMembersRefetch } from '../members/members.service.ts';
+import { publishMembersRefetch, publishMemberVisible } from '../members/members.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
+import { deleteSidebarChoices } from '../sidebar/sidebar.service.ts';
 import { countPeopleOfChannels, listFollowers } from './channel-member-counts.store.ts';
 import { findChannel, findChannelMember, listChannelMemberRows } from './channels.store.ts';
 

@@ -4,8 +4,8 @@ import { wordsOf } from '@workflow/contract/core/fold.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { requireConversation } from './conversations.access.ts';
 import { listReaders } from './conversation-readers.store.ts';
+import { requireConversation } from './conversations.access.ts';
 
 /** Those whom somebody who can read the conversation may address there. They are known to each other, guests as well. */
 export async function searchReaders(

@@ -1,6 +1,6 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { namesStartingWithAll, namesContainingAll } from '../users/users.names.access.ts';
+import { namesContainingAll, namesStartingWithAll } from '../users/users.names.access.ts';
 import { isOpen } from './conversations.access.ts';
 
 /** Those who can read the conversation and have every word, folded, in their names; those whose names begin so first. */

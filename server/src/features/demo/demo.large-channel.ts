@@ -5,8 +5,8 @@ import { type DemoChannelName, demoWorkspace } from './content/channels.ts';
 import { conversations } from './content/conversations/index.ts';
 import { type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { MessageBatch } from './demo.rows.ts';
 import type { UserIds } from './demo.messages.ts';
+import type { MessageBatch } from './demo.rows.ts';
 
 const SOURCES: readonly DemoChannelName[] = [
   'general',

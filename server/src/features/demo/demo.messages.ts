@@ -12,7 +12,11 @@ const REACTED_AFTER = 20_000;
 export type UserIds = Readonly<Record<DemoUsername, string>>;
 
 /** What was said in a conversation, in order. */
-export function planMessages(said: readonly TimelineMessage[], userIds: UserIds, now: Date): rows.MessageBatch {
+export function planMessages(
+  said: readonly TimelineMessage[],
+  userIds: UserIds,
+  now: Date,
+): rows.MessageBatch {
   const idByKey = new Map<string, string>();
   const messages: ImportedMessage[] = [];
   const reactions: ImportedReaction[] = [];

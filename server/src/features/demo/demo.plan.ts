@@ -5,9 +5,9 @@ import { conversations } from './content/conversations/index.ts';
 import { type DemoDm, directMessages } from './content/direct-messages.ts';
 import { type DemoPerson, type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
-import type { Company, MessageBatch, DemoConversationRows } from './demo.rows.ts';
-import { planMessages, type UserIds } from './demo.messages.ts';
 import { generateMessages } from './demo.large-channel.ts';
+import { planMessages, type UserIds } from './demo.messages.ts';
+import type { Company, DemoConversationRows, MessageBatch } from './demo.rows.ts';
 
 /** Always the same, so that the demo workspace is known whatever it is called. */
 export const DEMO_WORKSPACE_ID = '01900000-0000-7000-8000-00000000da7a';
@@ -42,7 +42,11 @@ export function planDemo(now: Date, userIds: UserIds): Company {
   };
 }
 
-function planTalk(channel: DemoChannel & { name: DemoChannelName }, now: Date, userIds: UserIds): DemoConversationRows {
+function planTalk(
+  channel: DemoChannel & { name: DemoChannelName },
+  now: Date,
+  userIds: UserIds,
+): DemoConversationRows {
   const said = timeline(conversations[channel.name], now);
   return talkIn(channel, now, userIds, [planMessages(said, userIds, now)]);
 }
@@ -63,7 +67,12 @@ export function planLargeChannel(count: number, now: Date, userIds: UserIds): De
   return talkIn(channel, now, userIds, generateMessages(count, userIds, now));
 }
 
-function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterable<MessageBatch>): DemoConversationRows {
+function talkIn(
+  channel: DemoChannel,
+  now: Date,
+  userIds: UserIds,
+  said: Iterable<MessageBatch>,
+): DemoConversationRows {
   const { name, description, isPrivate, createdBy, createdDaysAgo, members, unread } = channel;
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
   return {
@@ -86,7 +95,11 @@ function talkIn(channel: DemoChannel, now: Date, userIds: UserIds, said: Iterabl
   };
 }
 
-function planDm({ people, createdDaysAgo, script, unread }: DemoDm, now: Date, userIds: UserIds): DemoConversationRows {
+function planDm(
+  { people, createdDaysAgo, script, unread }: DemoDm,
+  now: Date,
+  userIds: UserIds,
+): DemoConversationRows {
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
   return {
     place: {

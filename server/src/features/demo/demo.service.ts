@@ -10,11 +10,11 @@ import { type Account, findAccounts, importUsers } from '../users/users.service.
 import { insertWorkspaceWithSlug, workspaceExists } from '../workspaces/workspaces.service.ts';
 import { type DemoPerson, people } from './content/people.ts';
 import { seedDatabases } from './demo.databases.ts';
+import type { UserIds } from './demo.messages.ts';
 import { seedPages } from './demo.pages.ts';
-import { DEMO_WORKSPACE_ID, planDemo, planLargeChannel, largeChannelName } from './demo.plan.ts';
+import { DEMO_WORKSPACE_ID, largeChannelName, planDemo, planLargeChannel } from './demo.plan.ts';
 import type { DemoConversationRows } from './demo.rows.ts';
 import { lockDemo } from './demo.store.ts';
-import type { UserIds } from './demo.messages.ts';
 
 export type DemoSeed =
   | {

@@ -8,7 +8,7 @@ import { noAudience } from '../../platform/realtime/audience.ts';
 import { environment } from '../../platform/settings/environment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { type DemoSeed, seedDemo, seedLargeChannel, type LargeChannelSeed } from './demo.service.ts';
+import { type DemoSeed, type LargeChannelSeed, seedDemo, seedLargeChannel } from './demo.service.ts';
 
 const USAGE = `npm run seed                      makes the demo company
 npm run seed -- --messages 100000  also a channel with that many messages`;
@@ -50,7 +50,8 @@ async function main(): Promise<void> {
       log: console,
     });
     console.log(describeCompany(await transact((tx) => seedDemo(tx))));
-    if (messages !== null) console.log(describeVolume(await transact((tx) => seedLargeChannel(tx, messages))));
+    if (messages !== null)
+      console.log(describeVolume(await transact((tx) => seedLargeChannel(tx, messages))));
   } finally {
     await close();
   }

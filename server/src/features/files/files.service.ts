@@ -17,9 +17,9 @@ import {
   drawThumbnail,
   findContent,
   findThumbnail,
-  storeContent,
   type Received,
   removeContent,
+  storeContent,
 } from './files.contents.ts';
 import { drawThumbnails } from './files.jobs.ts';
 import { listSentFiles, seqOf } from './files.list.store.ts';

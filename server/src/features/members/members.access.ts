@@ -9,7 +9,11 @@ import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conver
  * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
  * read a conversation of theirs. Every list and count of people stands on this one predicate.
  */
-export const isMemberVisibleTo = (sql: Sql, workspaceId: string, viewerId: string): PendingQuery<Row[]> => sql`(
+export const isMemberVisibleTo = (
+  sql: Sql,
+  workspaceId: string,
+  viewerId: string,
+): PendingQuery<Row[]> => sql`(
   (select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${viewerId}) <> 'guest'
   or member.user_id = ${viewerId}
   or exists (

@@ -63,19 +63,30 @@ export interface Admission {
 }
 
 /** Every way into a workspace. Tells the person and the others; null when they were a member already. */
-export async function joinWorkspace(tx: Tx, workspaceId: string, newcomer: NewMember): Promise<Admission | null> {
+export async function joinWorkspace(
+  tx: Tx,
+  workspaceId: string,
+  newcomer: NewMember,
+): Promise<Admission | null> {
   const { userId, role, channels = [] } = newcomer;
   if (!(await insertMember(tx, workspaceId, userId, role))) return null;
   const readable = await startReading(tx, workspaceId, userId, channels);
   const member = (await findMember(tx, workspaceId, userId))!;
   const workspace = (await findWorkspaceOf(tx, workspaceId, userId))!;
   tx.publish(workspaceAdded, [rooms.user(userId)], workspace);
-  tx.publish(memberAdded, roomsOfMemberObservers(workspaceId, readable), { workspace_id: workspaceId, member });
+  tx.publish(memberAdded, roomsOfMemberObservers(workspaceId, readable), {
+    workspace_id: workspaceId,
+    member,
+  });
   return { member, workspace };
 }
 
 /** A member has come into a conversation that they could not read before. */
-export async function publishMemberVisible(tx: Tx, conversation: ConversationRef, userId: string): Promise<void> {
+export async function publishMemberVisible(
+  tx: Tx,
+  conversation: ConversationRef,
+  userId: string,
+): Promise<void> {
   const { workspace_id } = conversation;
   const member = await findMember(tx, workspace_id, userId);
   if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });

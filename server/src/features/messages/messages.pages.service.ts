@@ -13,7 +13,7 @@ import { Encoded } from '../../platform/http/encoded.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
 import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded-cache.ts';
-import { type MessageIdsPage, findPage, readMessages } from './messages.pages.store.ts';
+import { findPage, type MessageIdsPage, readMessages } from './messages.pages.store.ts';
 import { findStretch, type SearchInput } from './messages.search.store.ts';
 import { messageExists } from './messages.store.ts';
 

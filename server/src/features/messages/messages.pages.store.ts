@@ -4,16 +4,16 @@ import type { Message, MessagePage } from '@workflow/contract/messages/messages.
 import type { Reader } from '../../platform/database/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { matchesSearch, type SearchInput } from './messages.search.store.ts';
-import type { Fragment } from './messages.thread-summary.access.ts';
 import {
-  furthest,
   aggregatedMessages,
+  furthest,
   type MessageRow,
   messageColumns,
   messageSources,
   type ReadPosition,
   toMessage,
 } from './messages.store.ts';
+import type { Fragment } from './messages.thread-summary.access.ts';
 
 /** What a message shows that has no part in its reader, in as few words as tell it from what it showed before. */
 export interface State {

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/database/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders, visibleTo } from '../conversations/conversations.access.ts';
 import {
-  furthest,
   aggregatedMessages,
+  furthest,
   type MessageRow,
   messageColumns,
   messageSources,

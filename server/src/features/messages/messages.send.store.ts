@@ -13,7 +13,13 @@ import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
 import { linking } from './links.store.ts';
 import { mentioning, type Names, namesOf, usersNamed } from './mentions.store.ts';
 import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
-import { listThreadFollowers, noReplies, replies, type ThreadNews, toNews } from './messages.threads.store.ts';
+import {
+  listThreadFollowers,
+  noReplies,
+  replies,
+  type ThreadNews,
+  toNews,
+} from './messages.threads.store.ts';
 
 export interface Draft {
   readonly id: string;

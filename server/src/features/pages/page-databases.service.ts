@@ -17,10 +17,10 @@ import {
   removePlacement,
   removeTrashedPlacements,
 } from './page-databases.store.ts';
-import { requirePageWithoutLock, requirePage, lockPageTree, toPage } from './pages.access.ts';
+import { lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
 import { pageDatabasePositions } from './pages.positions.ts';
-import { incrementPageVersion } from './pages.store.ts';
 import { publishPage } from './pages.publish.service.ts';
+import { incrementPageVersion } from './pages.store.ts';
 
 async function changePage(tx: Tx, id: string): Promise<Page> {
   await incrementPageVersion(tx, id);
@@ -49,7 +49,12 @@ export async function createPageDatabase(
 }
 
 /** With a database of the same workspace. */
-async function lockPageTreeForDatabase(tx: Tx, actor: Actor, pageId: string, databaseId: string): Promise<Page> {
+async function lockPageTreeForDatabase(
+  tx: Tx,
+  actor: Actor,
+  pageId: string,
+  databaseId: string,
+): Promise<Page> {
   await requirePageWithoutLock(tx, actor, pageId, editPage);
   const { workspace_id } = await requireDatabase(tx, actor, databaseId, databaseFace.edit);
   await lockPageTree(tx, actor, pageId, editPage);

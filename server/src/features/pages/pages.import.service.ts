@@ -1,7 +1,7 @@
 import { lastPlaces } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { putPlacement } from './page-databases.store.ts';
-import { pageDatabasePositions, childPagePositions } from './pages.positions.ts';
+import { childPagePositions, pageDatabasePositions } from './pages.positions.ts';
 import { insertPage, type NewPageRow } from './pages.store.ts';
 
 /** A page as somebody made it in the past, with the ids of what is on it; times are RFC 3339. */

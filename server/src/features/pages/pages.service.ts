@@ -13,16 +13,16 @@ import { requireWorkspace } from '../members/membership.access.ts';
 import {
   findPageWithAncestors,
   isNotInTrash,
-  requirePageWithoutLock,
-  type PageWithAncestors,
-  requirePage,
   lockPageTree,
   lockPageTreeToCreate,
+  type PageWithAncestors,
+  requirePage,
+  requirePageWithoutLock,
   toPage,
 } from './pages.access.ts';
 import { childPagePositions } from './pages.positions.ts';
-import * as store from './pages.store.ts';
 import { publishPage } from './pages.publish.service.ts';
+import * as store from './pages.store.ts';
 
 export async function listPages(
   reader: Reader,

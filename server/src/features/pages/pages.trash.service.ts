@@ -11,19 +11,19 @@ import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { lockDatabases } from '../databases/databases.access.ts';
 import { restoreDatabases, trashDatabases } from '../databases/databases.service.ts';
-import { listDatabaseIds, markTrashed, clearTrashMarks } from './page-databases.store.ts';
+import { clearTrashMarks, listDatabaseIds, markTrashed } from './page-databases.store.ts';
 import {
   findPageWithAncestors,
   isNotInTrash,
-  requirePageWithoutLock,
+  lockPageTree,
   requireAnyPage,
   requirePage,
-  lockPageTree,
+  requirePageWithoutLock,
   toPage,
 } from './pages.access.ts';
 import { childPagePositions } from './pages.positions.ts';
-import * as store from './pages.store.ts';
 import { publishPage } from './pages.publish.service.ts';
+import * as store from './pages.store.ts';
 
 interface HeldBranch extends store.Branch {
   readonly databases: readonly Database[];

@@ -3,16 +3,16 @@ import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { roomsOfPresenceObservers } from '../members/members.access.ts';
 import {
-  reassignDeadServer,
   deletePresences,
   deleteServers,
+  insertPresences,
+  listUsersOfServers,
   lockDeadServers,
   lockReassignedServers,
   lockUsers,
-  insertPresences,
-  listUsersOfServers,
-  upsertServer,
+  reassignDeadServer,
   updateStatuses,
+  upsertServer,
 } from './presence.store.ts';
 
 /** Nobody has to wait for more people than these while it is decided who is there. */

@@ -3,7 +3,7 @@ import { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { storePhoto, keyOf } from './profiles.photo.ts';
+import { keyOf, storePhoto } from './profiles.photo.ts';
 import { changePhoto } from './profiles.service.ts';
 
 export const profileRoutes = (files: Files): readonly Route[] => [

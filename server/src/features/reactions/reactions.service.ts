@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';
-import { deleteReaction, putReaction, canAddEmoji } from './reactions.store.ts';
+import { canAddEmoji, deleteReaction, putReaction } from './reactions.store.ts';
 
 export { type ImportedReaction, importReactions } from './reactions.import.store.ts';
 

@@ -1,5 +1,5 @@
-import * as endpoints from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
+import * as endpoints from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import * as arrangement from './sidebar.service.ts';
 

@@ -1,3 +1,4 @@
+import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { arrangementErrors } from '@workflow/contract/sidebar/sidebar.errors.ts';
 import { arrangementChanged } from '@workflow/contract/sidebar/sidebar.events.ts';
 import { SECTIONS_MAX } from '@workflow/contract/sidebar/sidebar.limits.ts';
@@ -10,7 +11,6 @@ import type {
   SectionChanges,
 } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { changedSections, isNameTaken } from '@workflow/contract/sidebar/sidebar.sections.ts';
-import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
@@ -25,10 +25,10 @@ import {
   emptySection,
   loadSidebar,
   lockSections,
-  type SidebarOwner,
-  upsertSidebarChoices,
   type Sections,
+  type SidebarOwner,
   updateSections,
+  upsertSidebarChoices,
 } from './sidebar.store.ts';
 
 /** Deletes a user’s star, mute and section for a conversation when they lose the right to read it. */

@@ -93,7 +93,11 @@ export async function emptySection(
     where user_id = ${userId} and section_id = ${sectionId} returning ${columns(sql)}`;
 }
 
-export async function deleteSidebarChoicesRow({ sql }: Tx, conversationId: string, userId: string): Promise<void> {
+export async function deleteSidebarChoicesRow(
+  { sql }: Tx,
+  conversationId: string,
+  userId: string,
+): Promise<void> {
   await sql`
     delete from arranged_conversations where conversation_id = ${conversationId} and user_id = ${userId}`;
 }

@@ -18,7 +18,12 @@ import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
 import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
-import { putPositionBefore, putPositionsAtEnd, putPositionsBack, type RestoredPosition } from './unread.store.ts';
+import {
+  putPositionBefore,
+  putPositionsAtEnd,
+  putPositionsBack,
+  type RestoredPosition,
+} from './unread.store.ts';
 
 const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
   ...position,

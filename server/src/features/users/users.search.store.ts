@@ -36,7 +36,11 @@ export function listStartingWith({ sql }: Reader, text: string, limit: number): 
  * The others whose username and full name have every word in them, folded. Its limit is known when it is planned: a word that many have
  * is looked for in the order of usernames, one that few have by its pieces.
  */
-export function listUsersContaining({ sql }: Reader, words: readonly string[], limit: number): Promise<Author[]> {
+export function listUsersContaining(
+  { sql }: Reader,
+  words: readonly string[],
+  limit: number,
+): Promise<Author[]> {
   const patterns = words.map((word) => `%${escaped(word)}%`);
   const grams = words.flatMap(longestGramsOf);
   return sql<Author[]>`

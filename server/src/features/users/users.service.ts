@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/client.ts';
 import { violatedConstraint } from '../../platform/database/conflict.ts';
 import type { Transact, Tx } from '../../platform/database/transact.ts';
 import { newId } from '../../platform/ids.ts';
-import { listUsersContaining, listStartingWith, listUnnamed, putNames } from './users.search.store.ts';
+import { listStartingWith, listUnnamed, listUsersContaining, putNames } from './users.search.store.ts';
 import {
   findUserByEmail,
   findUserById,

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
+import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type {
   ArrangedConversation,
   Arrangement,
@@ -6,8 +8,6 @@ import type {
   Section,
   SectionKind,
 } from '@workflow/contract/sidebar/sidebar.schema.ts';
-import { unreadMentionsOf } from '@workflow/contract/conversations/conversations.unread.ts';
-import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import { isNewer } from '../../platform/cache/version.ts';

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import {
   arrangementEndpoints,
   createSection as createSectionEndpoint,
@@ -6,13 +7,8 @@ import {
   updateArrangement,
   updateSection as updateSectionEndpoint,
 } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
-import type {
-  Arrangement,
-  Section,
-  SectionChanges,
-} from '@workflow/contract/sidebar/sidebar.schema.ts';
+import type { Arrangement, Section, SectionChanges } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { changedSections } from '@workflow/contract/sidebar/sidebar.sections.ts';
-import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';

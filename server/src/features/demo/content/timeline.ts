@@ -30,7 +30,12 @@ function talkFrom(start: Date, lines: readonly Line[]): TimelineMessage[] {
   });
 }
 
-function talkBetween(now: Date, fromMinutes: number, toMinutes: number, lines: readonly Line[]): TimelineMessage[] {
+function talkBetween(
+  now: Date,
+  fromMinutes: number,
+  toMinutes: number,
+  lines: readonly Line[],
+): TimelineMessage[] {
   const start = now.getTime() - fromMinutes * MINUTE;
   const total = (fromMinutes - toMinutes) * MINUTE;
   const natural = talkFrom(new Date(0), lines);

@@ -1,7 +1,7 @@
-import { roadmap } from './roadmap.ts';
 import { firmware } from './firmware.ts';
 import { launch } from './launch.ts';
 import { press } from './press.ts';
+import { roadmap } from './roadmap.ts';
 import type { DemoDatabase } from './script.ts';
 import { tickets } from './tickets.ts';
 
