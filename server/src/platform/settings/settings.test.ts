@@ -22,6 +22,8 @@ describe('readSettings', () => {
       databaseUrl: null,
       databasePoolSize: 16,
       databaseStatementTimeoutMs: 10_000,
+      trashDays: 30,
+      historyDays: 365,
       redisUrl: null,
       s3: null,
       smtpUrl: null,
