@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The screens that somebody may see first, and what is around them. */
+/** The screens that a visitor may open first, and the shell around them. */
 const FIRST = {
   signIn: /src\/screens\/sign-in\/(Login|Register)Screen\.tsx$/,
   shell: /src\/(app\/shell\/Shell|screens\/NotFoundScreen)\.tsx$/,
@@ -12,25 +12,25 @@ const FIRST = {
 
 type First = keyof typeof FIRST;
 
-/** What a conversation loads a moment after it is there. */
+/** Code that a conversation loads shortly after it is shown. */
 const AFTER =
   /src\/features\/(drafts\/drafts\.sync|pins\/PinsButton|scheduled\/Schedule(Button|dNote)|messages\/composer\/formatting\/FormattingButtons)\.tsx?$/;
 
-/** Its few rules come with the conversation's, not in a file of their own. */
+/** These few CSS rules are bundled with the conversation’s stylesheet instead of a file of their own. */
 const AFTER_STYLES =
   /src\/features\/(scheduled\/ScheduledNote|messages\/composer\/formatting\/FormattingButtons)\.module\.css/;
 
 const DATABASES = /(web\/src\/features|contract\/src)\/(databases|projects)\//;
 
-/** Libraries whose modules bear the names that they are imported by. */
+/** Imports from libraries whose modules are named after their exports. */
 const NAMED =
   /import\s*\{([^}]*)\}\s*from\s*["'](?:@tabler\/icons-react|@mantine\/core|@tanstack\/react-query)["']/g;
 const nameOf = (id: string) => (id.includes('/node_modules/') ? basename(id).replace(/\.m?js$/, '') : id);
 
 /**
- * Few files: what every visit loads, what every signed-in visit loads, the first screens, and what comes after. What a module imports
- * comes along with it, so what several of the first screens import has to be named before theirs: else one of them would load
- * another. All else is left to the bundler, in the parts in which it is asked for.
+ * Splits the code into few chunks: what every visit loads, what every signed-in visit loads, the first screens, and what follows. A
+ * module’s imports go into its chunk, so modules that several first screens share need a chunk of their own; otherwise one screen would
+ * load another. The bundler splits all other code at its dynamic imports.
  */
 export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
   let reached: Readonly<Record<First, ReadonlySet<string>>>;
@@ -79,7 +79,7 @@ export function chunks(): { readonly plugin: Plugin; readonly groups: Rolldown.C
       { name: 'sign-in', test: FIRST.signIn, priority: 2 },
       { name: 'after', test: AFTER, priority: 2 },
       { name: 'widgets', test: /@mantine\/core\//, minShareCount: 2, priority: 1 },
-      // The first screens name each file that may be asked for from them: what several parts of databases need is one.
+      // The first screens list every file that they may request, so small modules shared by several database parts are one file.
       { name: 'databases', test: DATABASES, minShareCount: 2, maxModuleSize: 1_500, priority: 1 },
       { name: 'icons', test: /@tabler\//, minShareCount: 2, priority: 1 },
     ],
@@ -91,7 +91,7 @@ interface Info {
   readonly importedIds: readonly string[];
 }
 
-/** Our own modules that these import, themselves or by others, and the names of what all of them take from libraries. */
+/** Returns our own modules that the given ones import, directly or indirectly, and the names that these modules import from libraries. */
 function reachedFrom(ids: readonly string[], infoOf: (id: string) => Info | null): Set<string> {
   const reached = new Set<string>();
   const follow = (id: string) => {

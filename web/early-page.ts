@@ -8,7 +8,7 @@ const inter = new URL('./src/ui/theme/fonts.css', import.meta.url);
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
-/** Which screen is on its way at which address, so that its code can come beside that of the entry rather than after it. */
+/** Which screen each URL opens, so that its code loads in parallel with the entry. */
 const SCREENS = [
   ['HomeScreen', '^/(workspace/[^/]+/?)?$'],
   ['conversations/ChannelsScreen', '^/channels|/channel/'],
@@ -17,8 +17,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Draws something before the scripts are there: the page carries the frame of its screen, its style, and two small scripts, all
- * inside itself. The server allows these scripts by their hashes (`server/src/platform/http/static-web.ts`).
+ * Shows a static page before the scripts have loaded: the HTML contains the screen’s frame, its styles and two small scripts, all inline.
+ * The server allows these scripts by their hashes (`server/src/platform/http/static-web.ts`).
  */
 export function earlyPage(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function earlyPage(): Plugin {
         return (
           page
             .replace('<!-- early: head -->', () => headOf(bundle as Bundle | undefined))
-            // Behind the frame, which need not wait for it; before the scripts, which do.
+            // The stylesheets come after the frame, which does not need them, and before the scripts, which do.
             .replace('<!-- early: frames -->', () => frames)
             .replace('<!-- early: frame -->', () => `${frameScript()}\n${sheets.join('').trim()}`)
         );
@@ -60,7 +60,7 @@ function headOf(bundle: Bundle | undefined): string {
 
 const frameScript = () => script('frame', { WORDS: frameWords });
 
-/** A script's text with the values that its capital names stand for. */
+/** Returns a script with its placeholders (names in capitals) replaced by values. */
 function script(name: string, values: Record<string, unknown>): string {
   const source = read(`./src/early/${name}.js`)
     .replace(/^ *\/\/.*\n/gm, '')
@@ -81,7 +81,7 @@ const dense = (css: string) =>
 const fontFiles = (css: string) => [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, path]) => path!);
 const fileOf = (path: string) => new URL(import.meta.resolve(path, inter));
 
-/** The rules of the fonts with the addresses that their files have, and the address of the one that nearly every text needs. */
+/** Returns the font-face rules with the built files’ URLs, and the URL of the font that nearly every text needs. */
 function fontFaces(bundle: Bundle | undefined): [css: string, first: string] {
   const css = read('./src/ui/theme/fonts.css');
   const addresses = fontFiles(css).map((path): [string, string] => {
@@ -96,7 +96,7 @@ function fontFaces(bundle: Bundle | undefined): [css: string, first: string] {
 
 type Part = [where: string, pattern: string, files: string[]];
 
-/** The files to fetch at once, by the frame or language that they belong to and the addresses at which they are needed. */
+/** Returns the files to preload, by the frame or language that needs them and the URLs where they are needed. */
 function partsOf(bundle: Bundle): Part[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -115,7 +115,7 @@ function partsOf(bundle: Bundle): Part[] {
   ];
 }
 
-/** A chunk, what it imports at once, and their style sheets, as addresses. */
+/** Returns the URLs of a chunk, its static imports and their stylesheets. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);

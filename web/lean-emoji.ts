@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What `emoji.data.ts` reads of an emoji. */
+/** The emoji fields that `emoji.data.ts` reads. */
 const READ = ['emoji', 'hexcode', 'label', 'tags', 'order', 'group', 'subgroup', 'version'];
 
-/** Leaves of the package's data of emoji what the client reads, which is half of it; of other languages than English their words. */
+/** Keeps only the emoji fields that the client reads, which halves the data; of languages other than English only the names and tags. */
 export function leanEmoji(): Plugin {
   return {
     name: 'lean-emoji',
@@ -16,7 +16,7 @@ export function leanEmoji(): Plugin {
         const read = id.includes('/en/') ? READ : ['hexcode', 'label', 'tags'];
         const lean = all.map((emoji) => ({
           ...Object.fromEntries(read.map((field) => [field, emoji[field]])),
-          // That there are skin tones is enough to know.
+          // The client only needs to know whether an emoji has skin tones.
           ...(emoji['skins'] && read === READ ? { skins: [] } : {}),
         }));
         return {

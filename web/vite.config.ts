@@ -8,7 +8,7 @@ import { leanEmoji } from './lean-emoji.ts';
 
 const server = process.env.WORKFLOW_SERVER ?? 'http://127.0.0.1:3000';
 
-/** Writes the compressed forms of every asset beside it, so that the server only has to send them. */
+/** Writes Brotli and gzip files next to each asset, so that the server does not compress at runtime. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -44,7 +44,7 @@ const { plugin: chunking, groups } = chunks();
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compileTexts(), leanEmoji(), earlyPage(), chunking, precompress()],
-  // In parts: of the languages of code each is loaded where it is shown.
+  // The worker is split into chunks, so that it loads only the code languages that it shows.
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

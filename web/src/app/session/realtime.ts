@@ -14,8 +14,8 @@ function refetchFailedOnConnect(client: QueryClient): () => void {
 export const realtime: Feature = {
   name: 'realtime',
   appliers: [
-    ignoreEvent(connected, 'it says that the socket is open, which the connection store knows'),
-    ignoreEvent(catchUp, 'it brings nothing itself: `followCatchUp` fetches anew'),
+    ignoreEvent(connected, 'the connection store already knows that the socket is open'),
+    ignoreEvent(catchUp, 'the event carries no data: `handleCatchUp` refetches'),
   ],
   feeds: [handleCatchUp, refetchFailedOnConnect],
 };
