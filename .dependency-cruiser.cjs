@@ -135,7 +135,7 @@ const sharedComponents = [
   'files/FileParts',
   'members/RoleBadge',
   'messages/completion/PeopleCompletion',
-  'messages/composer/GrowingText',
+  'messages/composer/field/AutosizeTextarea',
   'messages/text/MessageText',
   'reactions/ReactionChips',
   'sidebar/LazySidebarMenus',

@@ -21,7 +21,7 @@ import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.
 import { invitationsQuery } from '@workflow/web/features/invitations/invitations.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
 import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
-import { fetchMissing } from '@workflow/web/features/messages/messages.missing.ts';
+import { fetchMissing } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
 import { myTasksQuery } from '@workflow/web/features/projects/my-tasks/my-tasks.queries.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { databaseKeys } from '../../features/databases/databases.keys.ts';
-import { messageKeys } from '../../features/messages/messages.keys.ts';
+import { messageKeys } from '../../features/messages/keyboard/messages.keys.ts';
 import { pageKeys } from '../../features/pages/pages.keys.ts';
 import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { keyHelpGroups } from './key-help.ts';

@@ -1,5 +1,5 @@
 import { databaseKeys } from '../../features/databases/databases.keys.ts';
-import { messageKeys } from '../../features/messages/messages.keys.ts';
+import { messageKeys } from '../../features/messages/keyboard/messages.keys.ts';
 import { pageKeys } from '../../features/pages/pages.keys.ts';
 import type { KeyGroup } from '../../platform/keyboard/shortcuts.ts';
 import { shellKeys } from './shell.keys.ts';

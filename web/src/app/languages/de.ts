@@ -46,9 +46,9 @@ import completion from '../../features/messages/completion/completion.texts.de.t
 import formatting from '../../features/messages/composer/formatting/formatting.texts.de.ts';
 import messageDialogs from '../../features/messages/dialogs/dialogs.texts.de.ts';
 import messageLinks from '../../features/messages/links/links.texts.de.ts';
-import messagesBottom from '../../features/messages/messages.bottom.texts.de.ts';
-import messagesGroup from '../../features/messages/messages.group.texts.de.ts';
-import messageKeys from '../../features/messages/messages.keys.texts.de.ts';
+import messagesBottom from '../../features/messages/list/scrolling/jump-to-bottom.texts.de.ts';
+import messagesGroup from '../../features/messages/composer/confirm-group-mention.texts.de.ts';
+import messageKeys from '../../features/messages/keyboard/messages.keys.texts.de.ts';
 import messages, { errors as messagesErrors } from '../../features/messages/messages.texts.de.ts';
 import pageKeys from '../../features/pages/pages.keys.texts.de.ts';
 import pagesSection from '../../features/pages/pages.section.texts.de.ts';

@@ -1,5 +1,5 @@
 import { IconArrowForward } from '@tabler/icons-react';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { openForwarding } from './forwarding.dialog.ts';
 import { forwardingTexts as texts } from './forwarding.texts.ts';
 

@@ -49,7 +49,7 @@ import {
   updateMessage,
   withThread,
 } from './messages.cache.ts';
-import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.early.ts';
+import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.pending-updates.ts';
 import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
 
 /** The events of any kind of conversation: each says which by the reference that it has. */

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { MessagesBackground } from './dialogs/MessageDialogs.tsx';
 import { messagesAppliers } from './messages.events.ts';
-import { startClosingGaps } from './messages.gaps.ts';
+import { startClosingGaps } from './messages.gap-recovery.ts';
 import { forgetUnsent, startSending } from './outbox/sending.ts';
 import { startMarking } from './receipts/marks.ts';
 

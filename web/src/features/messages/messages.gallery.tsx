@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { GalleryPart } from '../../platform/feature/feature.ts';
-import { MessageFrame } from './list/MessageRow.tsx';
+import { MessageFrame } from './list/rows/MessageRow.tsx';
 import type { Progress } from './receipts/MessageTicks.tsx';
 import { MessageText } from './text/MessageText.tsx';
 

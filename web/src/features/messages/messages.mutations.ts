@@ -5,7 +5,7 @@ import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { note } from './list/notes.ts';
+import { note } from './announcements/composer-status.ts';
 import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 

@@ -5,7 +5,7 @@ import { messagesKey } from '../conversations/conversations.cache.ts';
 import type { MessageWindow } from './messages.cache.ts';
 import { applyMessageUpdated, applyNewMessage } from './messages.events.ts';
 import { exampleMessage } from './messages.examples.ts';
-import { catchUpMessages } from './messages.missing.ts';
+import { catchUpMessages } from './messages.catch-up.ts';
 import { forgetAllButNewest, loadAround, loadMore, loadNewest } from './messages.paging.ts';
 import { messagesQuery } from './messages.queries.ts';
 import { pageOf } from './messages.server.examples.ts';

@@ -1,6 +1,6 @@
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { usePinning } from './pins.mutations.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 

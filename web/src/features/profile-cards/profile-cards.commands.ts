@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { profileCardTexts as texts } from './profile-cards.texts.ts';
 import { openProfileCard } from './profile-cards.triggers.ts';
 

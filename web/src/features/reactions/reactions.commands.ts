@@ -1,6 +1,6 @@
 import { IconMoodPlus, IconUsers } from '@tabler/icons-react';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { showReactors } from './reactions.dialog.ts';
 import { useReact } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';

@@ -1,5 +1,5 @@
 import { IconBookmark, IconBookmarkOff } from '@tabler/icons-react';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useSavedStates } from './saved.cache.ts';
 import { useSaving } from './saved.mutations.ts';

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import type { LaterSending } from '../messages/composer/later.ts';
+import type { LaterSending } from '../messages/composer/send-later.ts';
 import { useScheduleMessage } from './scheduled.mutations.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 import { offeredMornings } from './scheduled.times.ts';

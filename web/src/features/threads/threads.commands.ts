@@ -1,6 +1,6 @@
 import { IconArrowUpRight, IconMessage2 } from '@tabler/icons-react';
 import { useAside } from '../conversations/conversations.aside.ts';
-import type { MessageCommand } from '../messages/list/commands.ts';
+import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
 const openThread: MessageCommand = {

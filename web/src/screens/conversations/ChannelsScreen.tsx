@@ -17,7 +17,7 @@ import { TypingIndicator } from '../../features/conversations/TypingIndicator.ts
 import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
-import { MessageView } from '../../features/messages/list/MessageView.tsx';
+import { MessageView } from '../../features/messages/view/MessageView.tsx';
 import { findAuthor } from '../../features/messages/messages.queries.ts';
 import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
-import type { SendLater } from '../../features/messages/composer/later.ts';
+import type { SendLater } from '../../features/messages/composer/send-later.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import classes from './SendLater.module.css';

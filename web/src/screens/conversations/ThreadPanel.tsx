@@ -9,9 +9,9 @@ import { threadFollowQuery } from '../../features/conversations/threads.queries.
 import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
 import { dmsTexts } from '../../features/dms/dms.texts.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
-import { ModalComposer } from '../../features/messages/composer/ModalComposer.tsx';
+import { ModalComposer } from '../../features/messages/composer/editing/ModalComposer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
-import { MessageView } from '../../features/messages/list/MessageView.tsx';
+import { MessageView } from '../../features/messages/view/MessageView.tsx';
 import { messagesQuery } from '../../features/messages/messages.queries.ts';
 import { ThreadDivider } from '../../features/threads/ThreadLine.tsx';
 import { commandsInThread, threadCommands } from '../../features/threads/threads.commands.ts';

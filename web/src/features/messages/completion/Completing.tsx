@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { noteUsed } from '../../emoji/emoji.kept.ts';
-import { replaced, write, writtenIn } from '../composer/field.ts';
+import { replaced, write, writtenIn } from '../composer/field/text-field.ts';
 import { CompletionList } from './CompletionList.tsx';
 import type { Option } from './options.ts';
 import type { useAsked } from './useAsked.ts';

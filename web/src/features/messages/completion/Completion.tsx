@@ -1,4 +1,4 @@
-import { useMessageView } from '../list/view.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { Completing } from './Completing.tsx';
 import { useOptions } from './options.ts';
 import { useAsked } from './useAsked.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/language/language.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { noteUsed, readKept } from '../../emoji/emoji.kept.ts';
 import { emojiOfCode, emojiQuery } from '../../emoji/emoji.queries.ts';
-import { replaced, write, writtenIn } from '../composer/field.ts';
+import { replaced, write, writtenIn } from '../composer/field/text-field.ts';
 import { shortcodeAt } from './asked.ts';
 
 /**

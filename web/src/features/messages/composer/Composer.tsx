@@ -19,21 +19,21 @@ import { AttachButton } from '../../files/AttachButton.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
 import { AttachedFiles } from '../../files/FileParts.tsx';
 import { attachFiles, takeAttached, useAttached } from '../../files/files.selection.ts';
-import { useMessageView, useView } from '../list/view.ts';
+import { useMessageView, useView } from '../view/message-view.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeAll } from '../outbox/sending.ts';
 import { answeredIn } from '../text/answered.ts';
 import { cleanContent } from '../text/content.ts';
-import { breaksLine } from './breaks-line.ts';
+import { breaksLine } from './field/inserts-newline.ts';
 import classes from './Composer.module.css';
-import { ComposerNote } from './ComposerNote.tsx';
-import { EmojiButton } from './EmojiButton.tsx';
+import { ComposerNote } from '../announcements/ComposerStatus.tsx';
+import { EmojiButton } from './field/EmojiButton.tsx';
 import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
-import type { SendLater } from './later.ts';
-import { MessageField } from './MessageField.tsx';
-import { ReplyBar } from './ReplyBar.tsx';
-import { useIsGone } from './useIsGone.ts';
+import type { SendLater } from './send-later.ts';
+import { MessageField } from './field/MessageField.tsx';
+import { ReplyBar } from './reply/ReplyBar.tsx';
+import { useIsGone } from './reply/useIsReplyTargetDeleted.ts';
 
 /** From so many characters before the limit on, the rest is counted. */
 const COUNT_FROM = 1_000;
@@ -90,7 +90,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const mayGoOut = async () =>
     conversation.kind !== 'channel' ||
     !/@(?:channel|here)\b/i.test(content) ||
-    (await import('./group-mention.ts')
+    (await import('./confirm-group-mention.ts')
       .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
       .catch(() => true));
 

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { dayOf } from '../list/timeline.ts';
+import { dayOf } from '../list/rows/timeline.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
 import { placesInTime, startOf } from './moments.ts';

@@ -1,6 +1,6 @@
 import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
-import { MessageAnnouncer } from '../list/MessageAnnouncer.tsx';
+import { MessageAnnouncer } from '../announcements/MessageAnnouncer.tsx';
 import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
 
 const Opened = lazyComponent(() => import('./OpenedDialog.tsx'), 'OpenedDialog');

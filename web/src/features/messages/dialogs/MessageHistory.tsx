@@ -7,7 +7,7 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { fullTime } from '../list/times.ts';
+import { fullTime } from '../list/rows/time-formats.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
 import { differenceOf } from './difference.ts';

@@ -1,6 +1,6 @@
 import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import type { MessageCommand } from '../list/commands.ts';
-import { useMessageView } from '../list/view.ts';
+import type { MessageCommand } from '../commands/message-command.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { openMessageDialog } from './message.dialog.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../list/timeline.ts';
+import { dayOf } from '../list/rows/timeline.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** The moment at which a day, such as `2026-11-20`, begins where the reader is; as the API writes it. */

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../platform/browser/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationAddress } from '../../conversations/conversations.aside.ts';
-import type { MessageCommand } from '../list/commands.ts';
-import { note } from '../list/notes.ts';
-import { useMessageView } from '../list/view.ts';
+import type { MessageCommand } from '../commands/message-command.ts';
+import { note } from '../announcements/composer-status.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { linksTexts as texts } from './links.texts.ts';
 
 async function copy(conversationId: string, text: string, done: string): Promise<void> {

@@ -25,7 +25,7 @@ import { markRead } from '../../unread/unread.mutations.ts';
 import { unreadTexts } from '../../unread/unread.texts.ts';
 import { openMessageDialog } from '../dialogs/message.dialog.ts';
 import { useAddressedMessage } from '../links/useAddressedMessage.ts';
-import { catchUpMessages } from '../messages.missing.ts';
+import { catchUpMessages } from '../messages.catch-up.ts';
 import { forgetAllButNewest } from '../messages.paging.ts';
 import { messagesQuery } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -33,30 +33,30 @@ import { PendingMessages } from '../outbox/PendingMessages.tsx';
 import { usePending } from '../outbox/usePending.ts';
 import { useAttention } from '../receipts/useAttention.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
-import { announce } from './announcements.ts';
-import { keysOf } from './commands.ts';
-import type { JumpToBottom as OfBottom } from './JumpToBottom.tsx';
-import { MessageChunk } from './MessageChunk.tsx';
+import { announce } from '../announcements/announcements.ts';
+import { keysOf } from '../commands/message-command.ts';
+import type { JumpToBottom as OfBottom } from './scrolling/JumpToBottom.tsx';
+import { MessageChunk } from './rows/MessageChunk.tsx';
 import classes from './MessageList.module.css';
-import { Beginning, MoreMessages } from './MoreMessages.tsx';
-import { Day } from './Separators.tsx';
-import type { MessageSlots } from './slots.ts';
-import { type Chunk, chunksOf, daysOf } from './timeline.ts';
-import { useActiveRow } from './useActiveRow.ts';
-import { useAnchoredScroll } from './useAnchoredScroll.ts';
-import { useDrawn } from './useDrawn.ts';
-import { useGoal } from './useGoal.ts';
-import { useMoreMessages } from './useMoreMessages.ts';
-import { useNewLine } from './useNewLine.ts';
-import { useToday } from './useToday.ts';
-import { useUnreadAbove } from './useUnreadAbove.ts';
-import { useMessageView, useView } from './view.ts';
+import { Beginning, MoreMessages } from './paging/MoreMessages.tsx';
+import { Day } from './rows/Separators.tsx';
+import type { MessageSlots } from '../view/message-slots.ts';
+import { type Chunk, chunksOf, daysOf } from './rows/timeline.ts';
+import { useActiveRow } from './focus/useActiveRow.ts';
+import { useAnchoredScroll } from './scrolling/useAnchoredScroll.ts';
+import { useDrawn } from './paging/useIncrementalRendering.ts';
+import { useGoal } from './scrolling/useScrollTarget.ts';
+import { useMoreMessages } from './paging/useMoreMessages.ts';
+import { useNewLine } from './unread/useUnreadMarker.ts';
+import { useToday } from './rows/useToday.ts';
+import { useUnreadAbove } from './unread/useUnreadAbove.ts';
+import { useMessageView, useView } from '../view/message-view.ts';
 
 const JumpToBottom = lazyComponent<'JumpToBottom', ComponentProps<typeof OfBottom>>(
-  () => import('./JumpToBottom.tsx'),
+  () => import('./scrolling/JumpToBottom.tsx'),
   'JumpToBottom',
 );
-const UnreadBar = lazyComponent(() => import('./UnreadBar.tsx'), 'UnreadBar');
+const UnreadBar = lazyComponent(() => import('./unread/UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
 const LINE_BELOW_PX = 48;

@@ -18,7 +18,7 @@ import { heldPlaces, messagesKey, type Place } from '../../conversations/convers
 import type { Quoted } from '../../conversations/conversations.drafts.ts';
 import type { Attached } from '../../files/files.selection.ts';
 import { filesTexts } from '../../files/files.texts.ts';
-import { note } from '../list/notes.ts';
+import { note } from '../announcements/composer-status.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { markUnread } from '../../unread/unread.mutations.ts';
-import { useMessageView } from '../list/view.ts';
+import { useMessageView } from '../view/message-view.ts';
 
 /** Answers how to mark a message of the view unread, which it stays while the view is on the screen. */
 export function useMarkUnread(): (messageId: string) => void {

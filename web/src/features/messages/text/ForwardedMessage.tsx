@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
 import { conversationAddress } from '../../conversations/conversations.aside.ts';
 import { findConversation } from '../../conversations/conversations.cache.ts';
-import { clockTime, fullTime } from '../list/times.ts';
+import { clockTime, fullTime } from '../list/rows/time-formats.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './ForwardedMessage.module.css';
 import { MessageText } from './MessageText.tsx';

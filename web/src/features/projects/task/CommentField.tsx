@@ -4,7 +4,7 @@ import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { useMembers } from '../../members/members.queries.ts';
-import { GrowingText } from '../../messages/composer/GrowingText.tsx';
+import { GrowingText } from '../../messages/composer/field/AutosizeTextarea.tsx';
 import classes from './Comments.module.css';
 
 const PeopleCompletion = lazyComponent(

@@ -3,7 +3,7 @@ import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import classes from './FormattingBar.module.css';
 import type { Format } from './formatting.chords.ts';
-import { useFormattingShown } from './formatting.shown.ts';
+import { useFormattingShown } from './formatting-bar.storage.ts';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -13,7 +13,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
-import { writtenIn } from '../field.ts';
+import { writtenIn } from '../field/text-field.ts';
 import classes from './FormattingButtons.module.css';
 import { FORMAT_KEYS, type Format } from './formatting.chords.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';

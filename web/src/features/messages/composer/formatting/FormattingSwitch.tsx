@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTypography } from '@tabler/icons-react';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { toggleFormatting, useFormattingShown } from './formatting.shown.ts';
+import { toggleFormatting, useFormattingShown } from './formatting-bar.storage.ts';
 
 /** Shows and hides the formatting, here and wherever messages are written. */
 export function FormattingSwitch() {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { DialogProps } from '../../../../ui/lazy/LazyDialog.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
-import { type Written, write, writtenIn } from '../field.ts';
+import { type Written, write, writtenIn } from '../field/text-field.ts';
 import { addressOf, linkAround, type WrittenLink, withLink, withoutLink } from './formatting.links.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';
 

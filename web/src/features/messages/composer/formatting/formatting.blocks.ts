@@ -4,7 +4,7 @@ import {
   type Fence,
   fenceOf,
 } from '@workflow/contract/messages/markdown/markdown.fence.ts';
-import { replaced, type Written } from '../field.ts';
+import { replaced, type Written } from '../field/text-field.ts';
 import { type Edit, edited, type Line, linesAround, markerOf } from './formatting.lines.ts';
 
 export type List = 'bullets' | 'numbers' | 'quote';

@@ -1,4 +1,4 @@
-import type { Written } from '../field.ts';
+import type { Written } from '../field/text-field.ts';
 
 /** A line of a text, without its end. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
-import { replaced, type Written } from '../field.ts';
+import { replaced, type Written } from '../field/text-field.ts';
 import { linesAround } from './formatting.lines.ts';
 
 /** A link as it is written at a place of a text. */

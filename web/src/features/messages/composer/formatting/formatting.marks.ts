@@ -3,7 +3,7 @@ import {
   endOfRun,
   lastBackticks,
 } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
-import type { Written } from '../field.ts';
+import type { Written } from '../field/text-field.ts';
 import { bodyOf, type Edit, edited, type Line, linesAround } from './formatting.lines.ts';
 
 export type Style = 'bold' | 'italics' | 'strike' | 'code';

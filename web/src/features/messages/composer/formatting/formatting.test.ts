@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Written } from '../field.ts';
+import type { Written } from '../field/text-field.ts';
 import { continued, hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
 import { addressOf, linkAround, linked, withLink, withoutLink } from './formatting.links.ts';
 import { hasStyle, type Style, toggleStyle } from './formatting.marks.ts';

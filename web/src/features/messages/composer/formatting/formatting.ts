@@ -1,4 +1,4 @@
-import { type Written, write, writtenIn } from '../field.ts';
+import { type Written, write, writtenIn } from '../field/text-field.ts';
 import { hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
 import type { Format } from './formatting.chords.ts';
 import { linkAround } from './formatting.links.ts';

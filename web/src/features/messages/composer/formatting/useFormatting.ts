@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
-import { breaksLine } from '../breaks-line.ts';
-import { inserted, write, writtenIn } from '../field.ts';
+import { breaksLine } from '../field/inserts-newline.ts';
+import { inserted, write, writtenIn } from '../field/text-field.ts';
 import { type Format, formatOf } from './formatting.chords.ts';
 
 type Formatting = typeof import('./formatting.ts');
@@ -77,7 +77,7 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
     }
     if (!IS_RICH.test(html)) return false;
     event.preventDefault();
-    import('./pasted.ts')
+    import('../paste/html-to-markdown.ts')
       .then(({ markdownOf }) => markdownOf(html, text))
       .catch(() => text)
       .then((pasted) => write(target, inserted(writtenIn(target), pasted)));

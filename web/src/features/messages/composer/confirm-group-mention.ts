@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits.ts';
+import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
+import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import {
+  channelFollowersQuery,
+  channelMembersQuery,
+  channelsQuery,
+} from '../../channels/channels.queries.ts';
+import type { Conversation } from '../../conversations/conversations.cache.ts';
+import { groupMentionTexts as texts } from './confirm-group-mention.texts.ts';
+
+/** The others whom it reaches: all of a private channel, and of a public one those who follow it. */
+async function listOthers(client: QueryClient, channel: Channel): Promise<readonly UserSummary[]> {
+  const people: readonly { readonly user: UserSummary }[] = await (channel.is_private
+    ? client.fetchQuery(channelMembersQuery(channel))
+    : client.fetchQuery(channelFollowersQuery(channel)));
+  const me = getCurrentUserId(client);
+  return people.map(({ user }) => user).filter(({ id }) => id !== me);
+}
+
+/**
+ * Whether a text may go out that names a group: its author is asked where that is many people. Where nobody can be counted at the moment, it
+ * may.
+ */
+export async function mayNameGroup(
+  client: QueryClient,
+  { id, workspace_id, label }: Conversation,
+  content: string,
+): Promise<boolean> {
+  const names = namesIn(content).filter((name) => GROUP_MENTIONS.includes(name));
+  const [name] = names;
+  if (!name) return true;
+  try {
+    const channels = await client.fetchQuery(channelsQuery(workspace_id));
+    const channel = channels.find((one) => one.id === id);
+    if (!channel) return true;
+    const others = await listOthers(client, channel);
+    const isForAll = names.includes('channel');
+    const count = isForAll ? others.length : others.filter(({ status }) => status === 'online').length;
+    if (count <= ASKED_BEFORE_NAMING) return true;
+    return await confirmAction({
+      title: texts.title({ name: isForAll ? '@channel' : '@here' }),
+      message: isForAll ? texts.all({ count, channel: label }) : texts.present({ count, channel: label }),
+      confirmLabel: texts.send,
+    });
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,51 @@
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import classes from './AutosizeTextarea.module.css';
+
+interface Props {
+  value: string;
+  label: string;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  placeholder?: string;
+  /** The id of what says more about the field. */
+  describedBy?: string | undefined;
+  focusAtEnd?: boolean;
+  readOnly?: boolean;
+  enterKeyHint?: 'send' | 'done';
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A field as high as its text, up to a part of the window; measured by the browser itself, if need be in a copy behind it. */
+export function GrowingText({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
+  const own = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!focusAtEnd || !own.current) return;
+    own.current.focus();
+    own.current.setSelectionRange(own.current.value.length, own.current.value.length);
+  }, [focusAtEnd]);
+
+  return (
+    <div className={classes.grow}>
+      <div className={classes.copy} dir="auto" aria-hidden>
+        {`${value} `}
+      </div>
+      <textarea
+        {...rest}
+        ref={(element) => {
+          own.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        className={classes.field}
+        dir="auto"
+        rows={1}
+        value={value}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { parseInline } from '@workflow/contract/messages/markdown/markdown.inline.ts';
+import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
+import TurndownService from 'turndown';
+import { isFromEditor, prepare } from './clean-pasted-html.ts';
+
+type Node = TurndownService.Node;
+
+const asElement = (node: Node) => node as unknown as Element;
+
+/** Signs that would be read as marks, in a text that has none. */
+function escaped(text: string): string {
+  const isPlain = parseInline(text).every(
+    (part) => typeof part === 'string' || !['strong', 'em', 'del', 'codespan'].includes(part.kind),
+  );
+  return isPlain ? text : text.replace(/[*_~`[\]]/g, '\\$&');
+}
+
+const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|D[DLT]|DIV|H[1-6R]|LI|[OU]L|P|PRE|SECTION|TABLE)$/;
+
+/** Whether a word goes on from one node into the other, where a mark would be none. */
+function isOneWord(before: ChildNode | null, behind: ChildNode | null): boolean {
+  if (!before || !behind || BLOCK.test(before.nodeName) || BLOCK.test(behind.nodeName)) return false;
+  return /[\p{L}\p{N}_]$/u.test(before.textContent ?? '') && /^[\p{L}\p{N}_]/u.test(behind.textContent ?? '');
+}
+
+/** A line break within a block, until that is put together: of several line ends between two parts only the most count. */
+const BREAK = '\ue000';
+const lines = (content: string) => content.replaceAll(BREAK, '\n');
+const onOneLine = (content: string) =>
+  lines(content)
+    .trim()
+    .replace(/\s*\n\s*/g, ' ');
+
+/** The ends of a block's lines: within an item its parts stand below one another without a blank line. */
+const ends = (node: Node) => (asElement(node).parentElement?.closest('li') ? '\n' : '\n\n');
+
+/** Each line has a mark for itself: a paragraph ends with it. */
+const marked = (content: string, mark: string): string =>
+  content
+    .split(BREAK)
+    .map((line) => {
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
+      return words === '' ? line : `${before}${mark}${words}${mark}${after}`;
+    })
+    .join(BREAK);
+
+const styled =
+  (mark: string, names: string) =>
+  (content: string, node: Node): string => {
+    const element = asElement(node);
+    const isTwice = element.parentElement?.closest(names) ?? false;
+    const isWithin = isOneWord(element.previousSibling, element) || isOneWord(element, element.nextSibling);
+    if (content.trim() === '' || isTwice || isWithin) return content;
+    return marked(content, mark);
+  };
+
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+function codeSpan(text: string): string {
+  const words = text.replace(/\s*\n\s*/g, ' ');
+  if (words === '') return '';
+  const runs = (words.match(/`+/g) ?? []).map(({ length }) => length);
+  let length = 1;
+  while (runs.includes(length)) length += 1;
+  const padding = /^`|`$|^ .* $/s.test(words) ? ' ' : '';
+  return '`'.repeat(length) + padding + words + padding + '`'.repeat(length);
+}
+
+/** The item's lines below its first stand under its words. */
+function item(content: string, marker: string): string {
+  const words = lines(content)
+    .replace(/^\s+|\s+$/g, '')
+    .replace(/^☐\s/, '[ ] ')
+    .replace(/^☑\s/, '[x] ');
+  return `${marker}${words.replaceAll('\n', `\n${' '.repeat(marker.length)}`)}`;
+}
+
+function markerOf(element: Element): string {
+  const list = element.parentElement;
+  if (list?.nodeName !== 'OL') return '- ';
+  let number = Number(list.getAttribute('start') ?? 1) - 1;
+  for (const sibling of Array.from(list.children)) {
+    if (sibling.nodeName !== 'LI') continue;
+    number = Number(sibling.getAttribute('value') ?? number + 1);
+    if (sibling === element) break;
+  }
+  return `${number}. `;
+}
+
+/** As Word writes the items of its lists: each a paragraph, with its sign and its level. */
+const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
+
+function turndown(): TurndownService {
+  const service = new TurndownService({ br: '' });
+  service.escape = escaped;
+  const rules: Readonly<Record<string, TurndownService.Rule>> = {
+    strong: { filter: ['strong', 'b'], replacement: styled('**', 'strong, b, h1, h2, h3, h4, h5, h6, th') },
+    italics: { filter: ['em', 'i', 'cite', 'dfn'], replacement: styled('_', 'em, i, cite, dfn') },
+    struck: {
+      filter: ['del', 's', 'strike'] as (keyof HTMLElementTagNameMap)[],
+      replacement: styled('~~', 'del, s, strike'),
+    },
+    code: {
+      filter: ['code', 'kbd', 'samp', 'tt'] as (keyof HTMLElementTagNameMap)[],
+      replacement: (_, node) => codeSpan((node.textContent ?? '').replaceAll('\u00a0', ' ')),
+    },
+    block: {
+      filter: 'pre',
+      replacement: (_, node) => {
+        const element = asElement(node);
+        const names = `${element.querySelector('code')?.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
+        const language = /\b(?:language|lang|highlight-source)-([\w+#.-]+)/.exec(names)?.[1] ?? '';
+        for (const line of Array.from(element.querySelectorAll('br'))) line.replaceWith('\n');
+        return `${ends(node)}${fenced(element.textContent ?? '', language)}${ends(node)}`;
+      },
+    },
+    link: {
+      filter: 'a',
+      replacement: (content, node) => {
+        const element = asElement(node);
+        const given = element.getAttribute('href') ?? '';
+        const address = safeAddress(given);
+        const words = onOneLine(content);
+        const isMention = /(?:^| )mention(?: |$)/.test(element.getAttribute('class') ?? '');
+        if (!address || isMention || words === '') return content;
+        const said = (element.textContent ?? '').trim();
+        if ([given, address, address.replace(/^mailto:/, ''), address.replace(/\/$/, '')].includes(said))
+          return said;
+        return `[${words}](${address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`;
+      },
+    },
+    heading: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      replacement: (content) => `\n\n${lines(marked(content.trim(), '**'))}\n\n`,
+    },
+    line: { filter: 'br', replacement: () => BREAK },
+    paragraph: { filter: 'p', replacement: (content, node) => `${ends(node)}${lines(content)}${ends(node)}` },
+    rule: { filter: 'hr', replacement: () => '\n\n---\n\n' },
+    division: {
+      filter: ['div', 'section', 'article', 'header', 'footer', 'main', 'dt', 'dd', 'figure'],
+      replacement: (content) => `\n${lines(content)}\n`,
+    },
+    quote: {
+      filter: 'blockquote',
+      replacement: (content) =>
+        `\n\n${lines(content)
+          .replace(/^\n+|\n+$/g, '')
+          .replace(/^/gm, '> ')
+          .replace(/^> $/gm, '>')}\n\n`,
+    },
+    list: {
+      filter: ['ul', 'ol'],
+      replacement: (content, node) => {
+        const around = asElement(node).parentElement?.nodeName === 'LI' ? '\n' : '\n\n';
+        return around + content.replace(/^\n+|\n+$/g, '') + around;
+      },
+    },
+    item: { filter: 'li', replacement: (content, node) => `\n${item(content, markerOf(asElement(node)))}\n` },
+    wordItem: {
+      filter: (node) => node.nodeName === 'P' && WORD_ITEM.test(node.getAttribute('style') ?? ''),
+      replacement: (content, node) => {
+        const level = Number(WORD_ITEM.exec(asElement(node).getAttribute('style') ?? '')?.[1] ?? 1);
+        const [, sign = '', words = ''] = /^\s*(\d+[.)]|\S)[\s\u00a0]+(.*)$/s.exec(content) ?? [];
+        return `\n${'  '.repeat(level - 1)}${/\d/.test(sign) ? `${sign} ` : '- '}${words.trim()}\n`;
+      },
+    },
+    cell: {
+      filter: ['td', 'th'],
+      replacement: (content, node) =>
+        `${asElement(node).previousElementSibling ? ' | ' : ''}${onOneLine(content)}`,
+    },
+    row: { filter: 'tr', replacement: (content) => `\n${content}\n` },
+    picture: {
+      filter: 'img',
+      replacement: (_, node) => {
+        const words = asElement(node).getAttribute('alt') ?? '';
+        return /^\p{RGI_Emoji}$/v.test(words) ? words : '';
+      },
+    },
+  };
+  for (const [name, rule] of Object.entries(rules)) service.addRule(name, rule);
+  return service;
+}
+
+/** What was copied as Markdown. It is read as a document of its own, in which nothing runs and for which nothing is fetched. */
+export function markdownIn(body: HTMLElement, text: string): string {
+  if (isFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
+  prepare(body);
+  return turndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
+}
+
+/** `text` is the same without any HTML. */
+export const markdownOf = (html: string, text: string): string =>
+  markdownIn(new DOMParser().parseFromString(html, 'text/html').body, text) || text;

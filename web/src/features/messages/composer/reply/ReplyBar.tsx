@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import type { Quoted } from '../../../conversations/conversations.drafts.ts';
+import { useMessageView } from '../../view/message-view.ts';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+import { previewOf } from '../../text/preview.ts';
+import classes from './ReplyBar.module.css';
+
+interface Props {
+  message: Quoted;
+  /** It was deleted since: what is written goes without it. */
+  isGone: boolean;
+}
+
+/** Above the composer: which message is being answered. */
+export function ReplyBar({ message: { user, content }, isGone }: Props) {
+  const { stopReply, focusComposer } = useMessageView();
+  const cancel = () => {
+    stopReply();
+    focusComposer();
+  };
+  return (
+    <div className={classes.bar}>
+      <IconArrowBackUp size={16} aria-hidden />
+      <span className={classes.words} role={isGone ? 'status' : undefined}>
+        {isGone ? (
+          texts.parentGone
+        ) : (
+          <>
+            <strong>{texts.replyingTo({ name: user.full_name || user.username })}</strong>{' '}
+            <bdi>{previewOf(content)}</bdi>
+          </>
+        )}
+      </span>
+      <ActionIcon size="sm" aria-label={texts.cancelReply} title={texts.cancelReply} onClick={cancel}>
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

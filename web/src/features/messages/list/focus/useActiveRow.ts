@@ -1,0 +1,126 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+} from 'react';
+import { isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
+import { preloadWhenIdle } from '../../../../ui/lazy/idle-preload.ts';
+import { useMarkUnread } from '../../receipts/useMarkUnread.ts';
+import { quietRows } from './row-tab-stops.ts';
+import { useMessageView } from '../../view/message-view.ts';
+
+const rowOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
+
+const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
+
+/**
+ * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
+ * from message to message, Tab into what is in it, Escape back to writing. A click with Alt marks a message unread. `toNewest` leads to
+ * the present where the list ends before it.
+ */
+export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean, toNewest: () => void) {
+  const { state, activate, noteFocus, focusComposer } = useMessageView();
+  const markUnread = useMarkUnread();
+  const focused = () => idOf(rowOf(document.activeElement));
+  /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
+  const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
+
+  const show = useCallback(
+    (id: string | null) => {
+      activate(id);
+      if (id) preloadWhenIdle();
+    },
+    [activate],
+  );
+
+  // React does not hear of the focus that a dialog gives back while it is taken away.
+  useEffect(() => {
+    const list = box.current;
+    const quiet = list && quietRows(list);
+    const enter = ({ target }: FocusEvent) => {
+      const row = rowOf(target);
+      const id = idOf(row);
+      quiet?.enter(row);
+      noteFocus(id);
+      show(id);
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && list?.contains(relatedTarget)) return;
+      quiet?.enter(null);
+      noteFocus(null);
+      activate(null);
+    };
+    list?.addEventListener('focusin', enter);
+    list?.addEventListener('focusout', leave);
+    return () => {
+      quiet?.end();
+      list?.removeEventListener('focusin', enter);
+      list?.removeEventListener('focusout', leave);
+    };
+  }, [box, activate, noteFocus, show]);
+
+  const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const goTo = (row: HTMLElement | undefined) => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const move = (key: string, from: HTMLElement | null): boolean => {
+    const all = rows();
+    switch (key) {
+      case 'ArrowUp':
+        goTo(from ? all[all.indexOf(from) - 1] : all.at(-1));
+        return true;
+      case 'ArrowDown':
+        goTo(from ? all[all.indexOf(from) + 1] : all.at(-1));
+        return true;
+      case 'Home':
+        goTo(all[0]);
+        return true;
+      case 'End':
+        if (goesOn) goTo(all.at(-1));
+        else toNewest();
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  return {
+    onClick: (event: MouseEvent) => {
+      const id = event.altKey && !isElsewhere(event) ? idOf(rowOf(event.target)) : null;
+      if (id) markUnread(id);
+    },
+    onPointerOver: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || isElsewhere(event)) return;
+      show(idOf(rowOf(event.target)) ?? focused());
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') activate(focused());
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' || isElsewhere(event)) return;
+      if (event.target instanceof Element && event.target.closest('a, button, textarea, [data-person]'))
+        return;
+      const id = idOf(rowOf(event.target));
+      show(id === state.getState().active ? null : id);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      const row = rowOf(event.target);
+      const isOwn =
+        event.defaultPrevented || isTextInput(event.target) || event.target instanceof HTMLMediaElement;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (event.key === 'Escape' && row) {
+        event.preventDefault();
+        focusComposer();
+      } else if (!isOwn && !ctrlKey && !metaKey && !altKey && !shiftKey && move(event.key, row)) {
+        event.preventDefault();
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { UserListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
+import type { Conversation } from '../../../conversations/conversations.cache.ts';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+import classes from './MoreMessages.module.css';
+import type { MoreMessages as More } from './useMoreMessages.ts';
+
+interface Props {
+  more: More;
+  /** What is being loaded, for a screen reader. */
+  loading: string;
+}
+
+/** What stands beyond an end of what is loaded, where there is more. */
+export function MoreMessages({ more, loading }: Props) {
+  return (
+    <div className={classes.more}>
+      {more.state === 'failed' ? (
+        <Button variant="default" onClick={more.load}>
+          {texts.tryAgain}
+        </Button>
+      ) : (
+        <UserListSkeleton rows={2} label={loading} />
+      )}
+    </div>
+  );
+}
+
+/** What stands above the conversation's first message. */
+export const Beginning = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
+  <p className={classes.beginning}>
+    {kind === 'dm' ? texts.beginningWith({ people: label }) : texts.beginning({ channel: label })}
+  </p>
+);

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import type { Place } from '../../../conversations/conversations.cache.ts';
+import { type Direction, loadMore } from '../../messages.paging.ts';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+
+type State = 'idle' | 'loading' | 'failed';
+
+export interface MoreMessages {
+  readonly state: State;
+  /** Asks for the page beyond the end of what is loaded, unless that is being done or has just failed. */
+  readonly want: () => void;
+  readonly load: () => void;
+}
+
+/** `isThere`: whether there may be more in that direction. */
+export function useMoreMessages(place: Place, direction: Direction, isThere: boolean): MoreMessages {
+  const client = useQueryClient();
+  const { kind, id, workspace_id, thread } = place;
+  const [state, setState] = useState<State>('idle');
+  const now = useRef<State>('idle');
+  const mounted = useRef(true);
+
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const load = useCallback(async () => {
+    const become = (next: State) => {
+      now.current = next;
+      if (mounted.current) setState(next);
+    };
+    become('loading');
+    try {
+      await loadMore(client, { kind, id, workspace_id, thread }, direction);
+      become('idle');
+    } catch {
+      become('failed');
+      toast.error(texts.loadFailed);
+    }
+  }, [client, kind, id, workspace_id, thread, direction]);
+
+  const want = useCallback(() => {
+    if (isThere && now.current === 'idle') void load();
+  }, [isThere, load]);
+
+  return { state, want, load };
+}

@@ -1,0 +1,184 @@
+import { IconPin } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
+import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
+import { useClosed } from '../../../conversations/conversations.closed.ts';
+import { MessageFile } from '../../../files/FileParts.tsx';
+import { openMessageDialog } from '../../dialogs/message.dialog.ts';
+import { messagesTexts as texts } from '../../messages.texts.ts';
+import { MessageTicks, type Progress } from '../../receipts/MessageTicks.tsx';
+import { ForwardedMessage } from '../../text/ForwardedMessage.tsx';
+import { MessageText } from '../../text/MessageText.tsx';
+import { ReplyQuote } from '../../text/ReplyQuote.tsx';
+import { MessageActions, type PressKey } from './MessageActions.tsx';
+import { MessageEditor } from './MessageEditor.tsx';
+import classes from './MessageRow.module.css';
+import type { MessageSlots } from '../../view/message-slots.ts';
+import { clockTime, fullTime } from './time-formats.ts';
+import { useMessageView, useView } from '../../view/message-view.ts';
+import { viewFile } from './open-file-viewer.ts';
+
+interface Props {
+  message: Message;
+  grouped: boolean;
+  own: boolean;
+  slots: MessageSlots;
+}
+
+export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
+  const active = useView((view) => (view.held ?? view.active) === message.id);
+  const focused = useView((view) => view.focused === message.id);
+  const pressKey = useRef<PressKey>(null);
+  const { editsInComposer, place } = useMessageView();
+  const isEdited = useView((view) => view.editing === message.id);
+  const isClosed = useClosed() !== null;
+  const editing = isEdited && !editsInComposer && !isClosed;
+  const { Below, Previews, Replies, Mark } = slots;
+  const client = useQueryClient();
+  return (
+    <MessageFrame
+      message={message}
+      grouped={grouped}
+      active={active || isEdited}
+      progress={own ? message.status : null}
+      mark={Mark && <Mark messageId={message.id} />}
+      onKeyDown={(event) => pressKey.current?.(event)}
+      toolbar={
+        (active || focused) && (
+          <MessageActions
+            ref={pressKey}
+            message={message}
+            own={own}
+            slots={slots}
+            showsToolbar={active && !isEdited}
+          />
+        )
+      }
+    >
+      {editing ? (
+        <MessageEditor message={message} />
+      ) : saysNothing(message) ? null : (
+        <MessageText
+          content={message.content}
+          mentions={message.mentions}
+          edited={message.edited_at !== null}
+        />
+      )}
+      {message.edited_at && !editing && (
+        <button
+          type="button"
+          className={classes.edited}
+          title={texts.editedAt({ at: fullTime(message.edited_at) })}
+          onClick={() => openMessageDialog({ kind: 'history', message, workspaceId: place.workspace_id })}
+        >
+          {' '}
+          ({texts.edited})
+        </button>
+      )}
+      {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
+      {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
+      {message.previews && <Previews message={message} />}
+      {message.reactions.length > 0 && <Below message={message} />}
+      {message.thread && <Replies message={message} />}
+    </MessageFrame>
+  );
+});
+
+/** It passes a message on without a word about it. */
+export const saysNothing = ({ forwarded, content }: Message): boolean =>
+  forwarded !== null && content === FORWARDED_CONTENT;
+
+interface FrameProps {
+  message: Message;
+  grouped: boolean;
+  active: boolean;
+  /** Null for other people's messages. */
+  progress: Progress | null;
+  /** What it is to its reader. */
+  mark?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  toolbar: ReactNode;
+  children: ReactNode;
+}
+
+/** Who said it and when, around what was said. */
+export function MessageFrame({
+  message,
+  grouped,
+  active,
+  progress,
+  mark,
+  onKeyDown,
+  toolbar,
+  children,
+}: FrameProps) {
+  const { user, created_at } = message;
+  const { place } = useMessageView();
+  const id = useId();
+  const name = user.full_name || user.username;
+  const time = (
+    <time className={classes.time} dateTime={created_at} title={fullTime(created_at)}>
+      {clockTime(created_at)}
+    </time>
+  );
+  return (
+    <li
+      className={classes.row}
+      data-row
+      data-message={message.id}
+      data-grouped={grouped || undefined}
+      data-active={active || undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      aria-labelledby={`${id}-by ${id}-body`}
+    >
+      {mark}
+      {message.pinned && (
+        <div className={classes.pinned}>
+          <IconPin size={13} aria-hidden />
+          <span>{texts.pinnedBy({ name: message.pinned.by.full_name || message.pinned.by.username })}</span>
+        </div>
+      )}
+      {message.parent_id && message.parent_id !== place.thread && (
+        <div className={classes.quote}>
+          <ReplyQuote message={message} />
+        </div>
+      )}
+      <div className={classes.gutter}>
+        {grouped ? (
+          <>
+            <span id={`${id}-by`} className={classes.again} data-author={name} />
+            {time}
+          </>
+        ) : (
+          <span className={classes.photo} data-person={user.id}>
+            <UserAvatar user={user} size={36} />
+          </span>
+        )}
+      </div>
+      <div id={`${id}-body`} className={classes.body}>
+        {!grouped && (
+          <div className={classes.heading}>
+            {/* biome-ignore lint/a11y/useSemanticElements: the name is selected and copied with what was said, which a button's is not */}
+            <span
+              className={classes.author}
+              dir="auto"
+              role="button"
+              tabIndex={-1}
+              aria-haspopup="dialog"
+              data-person={user.id}
+            >
+              {name}
+            </span>
+            {time}
+          </div>
+        )}
+        {children}
+      </div>
+      <div className={classes.progress}>{progress && <MessageTicks progress={progress} />}</div>
+      {toolbar}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { messagesKey, type Place } from '../../../conversations/conversations.cache.ts';
+import { openViewer, type Viewable } from '../../../files/files.dialog.ts';
+import type { MessageWindow } from '../../messages.cache.ts';
+
+const isViewable = ({ file_picture, file_type }: Message) =>
+  file_picture !== null || file_type === 'application/pdf';
+
+const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }: Message): Viewable => ({
+  url: file_url ?? '',
+  name: file_name ?? '',
+  type: file_type ?? '',
+  size: file_size ?? 0,
+  preview: file_picture?.preview ?? null,
+});
+
+/** Shows the file of a message, among those of the messages around it. */
+export function viewFile(client: QueryClient, place: Place, message: Message): void {
+  const held = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [message];
+  const all = held.filter(isViewable).toReversed();
+  openViewer(
+    all.map(toViewable),
+    Math.max(
+      0,
+      all.findIndex(({ id }) => id === message.id),
+    ),
+  );
+}

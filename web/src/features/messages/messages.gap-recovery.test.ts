@@ -1,0 +1,167 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentUserId } from '../../platform/session/current-user.ts';
+import { reportConnected, resetConnection } from '../../platform/socket/connection-state.ts';
+import { channelsKey } from '../channels/channels.cache.ts';
+import { exampleChannel } from '../channels/channels.examples.ts';
+import { messagesKey } from '../conversations/conversations.cache.ts';
+import type { MessageWindow } from './messages.cache.ts';
+import {
+  applyMessageDeleted,
+  applyMessageStatusUpdated,
+  applyMessageUpdated,
+  applyNewMessage,
+} from './messages.events.ts';
+import { exampleMessage } from './messages.examples.ts';
+import { startClosingGaps } from './messages.gap-recovery.ts';
+import { messagesQuery } from './messages.queries.ts';
+
+/** What the server has, and the queries with which it was asked. */
+let said: Message[];
+let asked: Record<string, string>[];
+let fails: ResponseInit | null;
+
+const place = { kind: 'channel', id: 'c', workspace_id: 'w' } as const;
+
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [said, asked, fails] = [[1, 2].map((seq) => exampleMessage(seq)), [], null];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = Object.fromEntries(new URL(address, 'http://localhost').searchParams);
+    asked.push(query);
+    if (fails) return new Response('{}', fails);
+    const from = said.findIndex(({ id }) => id === query['after']) + 1;
+    return Response.json(said.slice(from).toReversed());
+  });
+  client = new QueryClient();
+  setCurrentUserId(client, 'ann');
+  client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel({ last_seq: 2, message_count: 2 })]);
+  await client.fetchQuery(messagesQuery(place));
+  asked.length = 0;
+  reportConnected();
+  stop = startClosingGaps(client);
+});
+afterEach(() => {
+  stop();
+  resetConnection();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Is said at the server; answers it. */
+function say(seq: number, changes: Partial<Message> = {}): Message {
+  const message = exampleMessage(seq, { user_id: 'bob', ...changes });
+  said.push(message);
+  return message;
+}
+
+const seqs = () => client.getQueryData<MessageWindow>(messagesKey(place))!.messages.map(({ seq }) => seq);
+const later = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('what did not arrive is fetched, once for a burst', async () => {
+  const [, , fifth, sixth, , eighth] = [3, 4, 5, 6, 7, 8].map((seq) => say(seq));
+  for (const message of [fifth, sixth, eighth]) applyNewMessage(client, message!);
+  await later();
+  expect(asked).toEqual([{ limit: '100', after: 'm0002' }]);
+  expect(seqs()).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  applyNewMessage(client, say(9));
+  await later();
+  expect(asked).toHaveLength(1);
+});
+
+test('what only comes in another order is not fetched', async () => {
+  const messages = [3, 4, 5].map((seq) => say(seq));
+  for (const message of messages.toReversed()) applyNewMessage(client, message);
+  await later();
+  expect(asked).toEqual([]);
+});
+
+test('what was deleted before it came is not missed', async () => {
+  applyNewMessage(client, say(4));
+  const counts = { last_seq: 4, deleted_count: 1 };
+  applyMessageDeleted(client, { message_id: 'm0003', channel_id: 'c', seq: 3, ...counts });
+  await later();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['an edit', () => applyMessageUpdated(client, { ...said.at(-1)!, version: 2 })],
+  [
+    'a receipt',
+    () =>
+      applyMessageStatusUpdated(client, {
+        message_id: 'm0003',
+        channel_id: 'c',
+        user_id: 'cleo',
+        status: 'seen',
+        seq: 3,
+      }),
+  ],
+  [
+    'a deletion',
+    () => {
+      const counts = { last_seq: 3, deleted_count: 1 };
+      applyMessageDeleted(client, { message_id: 'm0001', channel_id: 'c', seq: 1, ...counts });
+    },
+  ],
+])('%s tells of a message that did not come', async (_, tell) => {
+  say(3);
+  tell();
+  await later();
+  expect(asked).toHaveLength(1);
+  expect(seqs()[0]).toBe(3);
+});
+
+test('in a conversation that was empty everything is fetched', async () => {
+  said = [];
+  client.setQueryData<Channel[]>(channelsKey('w'), [exampleChannel()]);
+  client.removeQueries({ queryKey: messagesKey(place) });
+  await client.fetchQuery(messagesQuery(place));
+  say(1);
+  applyNewMessage(client, say(2));
+  await later();
+  expect(seqs()).toEqual([2, 1]);
+});
+
+test.each([408, 429, 500, 503])('a fetch that fails with %i is tried again', async (status) => {
+  fails = { status };
+  say(3);
+  applyNewMessage(client, say(4));
+  await later();
+  expect(seqs()).toEqual([4, 2, 1]);
+  fails = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seqs()).toEqual([4, 3, 2, 1]);
+});
+
+test('and not before the server says', async () => {
+  fails = { status: 429, headers: { 'retry-after': '60' } };
+  say(3);
+  applyNewMessage(client, say(4));
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(asked).toHaveLength(1);
+  fails = null;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seqs()).toEqual([4, 3, 2, 1]);
+});
+
+test('one that is refused is not', async () => {
+  fails = { status: 404 };
+  applyNewMessage(client, exampleMessage(4));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a conversation that is not loaded is not fetched, and counted right', async () => {
+  client.removeQueries({ queryKey: messagesKey(place) });
+  applyNewMessage(client, say(7));
+  await later();
+  expect(asked).toEqual([]);
+  const [channel] = client.getQueryData<Channel[]>(channelsKey('w'))!;
+  expect(channel).toMatchObject({ last_seq: 7, message_count: 7, unread_count: 5 });
+});

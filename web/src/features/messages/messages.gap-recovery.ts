@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isPermanentError, retryDelayAfter } from '../../platform/api/api-error.ts';
+import { useConnection } from '../../platform/socket/connection-state.ts';
+import { messagesKey, type Place, placeIdOf, placeOfMessages } from '../conversations/conversations.cache.ts';
+import { lacksMessages, type MessageWindow } from './messages.cache.ts';
+import { fetchMissing } from './messages.catch-up.ts';
+
+/** What is told at the same time may arrive in another order: so long, in milliseconds, the rest may take. */
+const WAIT_MS = 500;
+/** A gap may be everybody's: not all have to ask in one moment. */
+const SPREAD_MS = 500;
+const AGAIN_MS = 5_000;
+
+/**
+ * Fetches what a conversation that is loaded turns out to lack: a message came whose number is not the next one, or news of one that
+ * has not come. Once for all that is noticed meanwhile. Returns an unsubscribe function.
+ */
+export function startClosingGaps(client: QueryClient): () => void {
+  const planned = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function plan(place: Place, wait: number): void {
+    const name = placeIdOf(place);
+    if (planned.has(name)) return;
+    planned.set(
+      name,
+      setTimeout(() => void close(place), wait + Math.random() * SPREAD_MS),
+    );
+  }
+
+  async function close(place: Place): Promise<void> {
+    const isOpen = () => {
+      const data = client.getQueryData<MessageWindow>(messagesKey(place));
+      return data !== undefined && lacksMessages(data);
+    };
+    const failure: unknown = isOpen() && (await fetchMissing(client, place).catch((error) => error));
+    if (!planned.delete(placeIdOf(place))) return;
+    // Where there is no connection, the next one fetches all that was missed.
+    if (isOpen() && !isPermanentError(failure) && useConnection.getState().state === 'connected') {
+      plan(place, retryDelayAfter(failure, AGAIN_MS));
+    }
+  }
+
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated') return;
+    const place = placeOfMessages(query.queryKey);
+    if (!place) return;
+    const data: MessageWindow | undefined = query.state.data;
+    if (data && lacksMessages(data)) plan(place, WAIT_MS);
+  });
+  return () => {
+    stop();
+    for (const timer of planned.values()) clearTimeout(timer);
+    planned.clear();
+  };
+}
