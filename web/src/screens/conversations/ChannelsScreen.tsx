@@ -17,8 +17,8 @@ import { TypingIndicator } from '../../features/conversations/TypingIndicator.ts
 import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
-import { MessageView } from '../../features/messages/view/MessageView.tsx';
 import { findAuthor } from '../../features/messages/messages.queries.ts';
+import { MessageView } from '../../features/messages/view/MessageView.tsx';
 import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';

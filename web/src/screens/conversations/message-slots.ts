@@ -1,8 +1,8 @@
 import { forwardingCommands } from '../../features/forwarding/forwarding.commands.ts';
+import { messageCommands } from '../../features/messages/commands/messages.commands.ts';
 import { messageDialogCommands } from '../../features/messages/dialogs/dialogs.commands.ts';
 import { linkCommands } from '../../features/messages/links/links.commands.ts';
 import type { MessageSlots } from '../../features/messages/view/message-slots.ts';
-import { messageCommands } from '../../features/messages/commands/messages.commands.ts';
 import { pinCommands } from '../../features/pins/pins.commands.ts';
 import { MessagePreviews } from '../../features/previews/MessagePreviews.tsx';
 import { profileCardCommands } from '../../features/profile-cards/profile-cards.commands.ts';

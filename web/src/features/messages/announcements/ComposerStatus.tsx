@@ -1,6 +1,6 @@
 import { type Place, placeIdOf } from '../../conversations/conversations.cache.ts';
-import { useNote } from './composer-status.ts';
 import classes from './ComposerStatus.module.css';
+import { useNote } from './composer-status.ts';
 
 /** A short word above the field about what has just happened to a message of one's own; screen readers hear it too. */
 export function ComposerNote({ place }: { place: Place }) {

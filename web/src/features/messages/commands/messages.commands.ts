@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { unreadTexts } from '../../unread/unread.texts.ts';
-import type { MessageCommand } from './message-command.ts';
-import { useMessageView } from '../view/message-view.ts';
 import { useDeleteMessage } from '../messages.mutations.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { useMarkUnread } from '../receipts/useMarkUnread.ts';
+import { useMessageView } from '../view/message-view.ts';
+import type { MessageCommand } from './message-command.ts';
 
 const reply: MessageCommand = {
   name: 'reply',

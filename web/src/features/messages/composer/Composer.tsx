@@ -19,21 +19,21 @@ import { AttachButton } from '../../files/AttachButton.tsx';
 import { DropZone } from '../../files/DropZone.tsx';
 import { AttachedFiles } from '../../files/FileParts.tsx';
 import { attachFiles, takeAttached, useAttached } from '../../files/files.selection.ts';
-import { useMessageView, useView } from '../view/message-view.ts';
+import { ComposerNote } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { writeAll } from '../outbox/sending.ts';
 import { answeredIn } from '../text/answered.ts';
 import { cleanContent } from '../text/content.ts';
-import { breaksLine } from './field/inserts-newline.ts';
+import { useMessageView, useView } from '../view/message-view.ts';
 import classes from './Composer.module.css';
-import { ComposerNote } from '../announcements/ComposerStatus.tsx';
 import { EmojiButton } from './field/EmojiButton.tsx';
-import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
-import type { SendLater } from './send-later.ts';
+import { breaksLine } from './field/inserts-newline.ts';
 import { MessageField } from './field/MessageField.tsx';
+import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
 import { ReplyBar } from './reply/ReplyBar.tsx';
 import { useIsGone } from './reply/useIsReplyTargetDeleted.ts';
+import type { SendLater } from './send-later.ts';
 
 /** From so many characters before the limit on, the rest is counted. */
 const COUNT_FROM = 1_000;

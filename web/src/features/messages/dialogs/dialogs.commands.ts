@@ -1,7 +1,7 @@
 import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import type { MessageCommand } from '../commands/message-command.ts';
-import { useMessageView } from '../view/message-view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { openMessageDialog } from './message.dialog.ts';
 
 const info: MessageCommand = {

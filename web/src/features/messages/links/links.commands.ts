@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../platform/browser/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationAddress } from '../../conversations/conversations.aside.ts';
-import type { MessageCommand } from '../commands/message-command.ts';
 import { note } from '../announcements/composer-status.ts';
+import type { MessageCommand } from '../commands/message-command.ts';
 import { useMessageView } from '../view/message-view.ts';
 import { linksTexts as texts } from './links.texts.ts';
 

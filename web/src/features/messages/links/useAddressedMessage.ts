@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { ConversationSearch } from '../../conversations/conversations.aside.ts';
-import { useMessageView } from '../view/message-view.ts';
 import { loadAround } from '../messages.paging.ts';
 import { messagesTexts } from '../messages.texts.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { linksTexts as texts } from './links.texts.ts';
 
 /**

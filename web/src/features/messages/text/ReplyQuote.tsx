@@ -5,8 +5,8 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { announce } from '../announcements/announcements.ts';
-import { useMessageView } from '../view/message-view.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
+import { useMessageView } from '../view/message-view.ts';
 import { previewOf } from './preview.ts';
 import classes from './ReplyQuote.module.css';
 

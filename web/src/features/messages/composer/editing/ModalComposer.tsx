@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMessageView, useView } from '../../view/message-view.ts';
 import { findMessage } from '../../messages.cache.ts';
 import { messagesQuery } from '../../messages.queries.ts';
+import { useMessageView, useView } from '../../view/message-view.ts';
 import { Composer } from '../Composer.tsx';
 import { EditingComposer } from './EditingComposer.tsx';
 

@@ -6,9 +6,9 @@ import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import { placeIdOf } from '../../../conversations/conversations.cache.ts';
 import { changeDraft, readDraft, useDraft } from '../../../conversations/conversations.drafts.ts';
-import { useMessageView } from '../../view/message-view.ts';
 import { useEditMessage } from '../../messages.mutations.ts';
 import { cleanContent } from '../../text/content.ts';
+import { useMessageView } from '../../view/message-view.ts';
 import { breaksLine } from '../field/inserts-newline.ts';
 
 /** Changes a message, wherever its text is written. A failed save keeps the text. */

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import type { Quoted } from '../../../conversations/conversations.drafts.ts';
-import { useMessageView } from '../../view/message-view.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import { previewOf } from '../../text/preview.ts';
+import { useMessageView } from '../../view/message-view.ts';
 import classes from './ReplyBar.module.css';
 
 interface Props {

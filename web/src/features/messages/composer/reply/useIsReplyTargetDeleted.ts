@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Quoted } from '../../../conversations/conversations.drafts.ts';
-import { useMessageView } from '../../view/message-view.ts';
 import { lacksMessage } from '../../messages.cache.ts';
 import { isDeleted } from '../../messages.pending-updates.ts';
 import { messagesQuery } from '../../messages.queries.ts';
+import { useMessageView } from '../../view/message-view.ts';
 
 /** Whether the message was deleted since somebody began to answer it. */
 export function useIsGone(quoted: Quoted | null): boolean {

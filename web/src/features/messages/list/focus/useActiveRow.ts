@@ -10,8 +10,8 @@ import {
 import { isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
 import { preloadWhenIdle } from '../../../../ui/lazy/idle-preload.ts';
 import { useMarkUnread } from '../../receipts/useMarkUnread.ts';
-import { quietRows } from './row-tab-stops.ts';
 import { useMessageView } from '../../view/message-view.ts';
+import { quietRows } from './row-tab-stops.ts';
 
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;

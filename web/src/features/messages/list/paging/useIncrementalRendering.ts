@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { MessageWindow } from '../../messages.cache.ts';
-import { drawnNext, type Reach, reachOf } from './incremental-rendering.ts';
 import { useView } from '../../view/message-view.ts';
+import { drawnNext, type Reach, reachOf } from './incremental-rendering.ts';
 
 interface Drawn {
   readonly window: MessageWindow | undefined;

@@ -3,9 +3,9 @@ import { matchesChord, parseChord } from '../../../../platform/keyboard/key-chor
 import { isMac, isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
 import { useClosed } from '../../../conversations/conversations.closed.ts';
 import { type Subject, useOffers } from '../../commands/message-command.ts';
-import { MessageToolbar } from './MessageToolbar.tsx';
 import type { MessageSlots } from '../../view/message-slots.ts';
 import { useMessageView } from '../../view/message-view.ts';
+import { MessageToolbar } from './MessageToolbar.tsx';
 
 export type PressKey = (event: KeyboardEvent) => void;
 

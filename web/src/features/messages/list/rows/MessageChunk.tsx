@@ -1,11 +1,11 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
+import type { MessageSlots } from '../../view/message-slots.ts';
+import { useMessageView } from '../../view/message-view.ts';
+import { layOut } from '../scrolling/content-visibility.ts';
 import classes from './MessageChunk.module.css';
 import { MessageRow } from './MessageRow.tsx';
-import { layOut } from '../scrolling/content-visibility.ts';
 import { NewLine } from './Separators.tsx';
-import type { MessageSlots } from '../../view/message-slots.ts';
 import { type Chunk, describeRows } from './timeline.ts';
-import { useMessageView } from '../../view/message-view.ts';
 
 interface Props {
   chunk: Chunk;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useRef } from 'react';
+import { useEdit } from '../../composer/editing/useMessageEdit.ts';
 import { EmojiButton } from '../../composer/field/EmojiButton.tsx';
 import { MessageField } from '../../composer/field/MessageField.tsx';
-import { useEdit } from '../../composer/editing/useMessageEdit.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './MessageEditor.module.css';
 

@@ -12,13 +12,13 @@ import { MessageTicks, type Progress } from '../../receipts/MessageTicks.tsx';
 import { ForwardedMessage } from '../../text/ForwardedMessage.tsx';
 import { MessageText } from '../../text/MessageText.tsx';
 import { ReplyQuote } from '../../text/ReplyQuote.tsx';
+import type { MessageSlots } from '../../view/message-slots.ts';
+import { useMessageView, useView } from '../../view/message-view.ts';
 import { MessageActions, type PressKey } from './MessageActions.tsx';
 import { MessageEditor } from './MessageEditor.tsx';
 import classes from './MessageRow.module.css';
-import type { MessageSlots } from '../../view/message-slots.ts';
-import { clockTime, fullTime } from './time-formats.ts';
-import { useMessageView, useView } from '../../view/message-view.ts';
 import { viewFile } from './open-file-viewer.ts';
+import { clockTime, fullTime } from './time-formats.ts';
 
 interface Props {
   message: Message;

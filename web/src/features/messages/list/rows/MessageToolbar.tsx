@@ -5,11 +5,11 @@ import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
-import { messagesTexts as texts } from '../../messages.texts.ts';
 import { COMMAND_GROUPS, type Offer, type Subject } from '../../commands/message-command.ts';
-import classes from './MessageToolbar.module.css';
+import { messagesTexts as texts } from '../../messages.texts.ts';
 import type { MessageSlots } from '../../view/message-slots.ts';
 import { useMessageView } from '../../view/message-view.ts';
+import classes from './MessageToolbar.module.css';
 
 interface Props {
   subject: Subject;

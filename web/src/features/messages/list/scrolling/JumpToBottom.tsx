@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import type { Conversation } from '../../../conversations/conversations.cache.ts';
-import { bottomTexts as texts } from './jump-to-bottom.texts.ts';
 import classes from './JumpToBottom.module.css';
+import { bottomTexts as texts } from './jump-to-bottom.texts.ts';
 
 interface Props {
   conversation: Pick<Conversation, 'last_seq' | 'unread_count'>;

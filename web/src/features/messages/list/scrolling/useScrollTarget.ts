@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
+import { useMessageView, useView } from '../../view/message-view.ts';
 import type { Chunk } from '../rows/timeline.ts';
 import type { AnchoredScroll } from './useAnchoredScroll.ts';
-import { useMessageView, useView } from '../../view/message-view.ts';
 
 /** Where a message that somebody went to stands, in pixels below the upper edge. */
 const GOAL_BELOW_PX = 120;
