@@ -335,7 +335,7 @@ module.exports = {
           '^web/src/features/$1/',
           webSurface,
           // What every feature's commands on messages are made of, and a button beside the one that sends.
-          String.raw`^web/src/features/messages/(list/commands|composer/later)\.ts$`,
+          String.raw`^web/src/features/messages/(commands/message-command|composer/send-later)\.ts$`,
           String.raw`^web/src/features/(${sharedComponents.join('|')})\.tsx$`,
         ],
       },
