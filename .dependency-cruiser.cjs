@@ -73,7 +73,11 @@ const webFeatures = [
     ['channels', 'conversations', 'emoji', 'files', 'members', 'profiles', 'unread', 'workspaces'],
   ],
   ['reactions', ['conversations', 'emoji', 'messages']],
-  ['projects', ['conversations', 'databases', 'emoji', 'members', 'messages', 'reactions', 'workspaces']],
+  ['forms', ['databases', 'members']],
+  ['transfer', ['databases']],
+  ['templates', ['databases']],
+  ['tasks', ['conversations', 'databases', 'members', 'messages', 'reactions', 'templates', 'workspaces']],
+  ['projects', []],
   ['pages', ['databases', 'emoji']],
   ['threads', ['conversations', 'messages']],
   ['pins', ['conversations', 'messages', 'profiles']],
@@ -126,7 +130,19 @@ const databaseEngine = [
 ];
 const databaseEngineFiles = String.raw`^server/src/features/(${databaseEngine.join('|')})\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(address|aside|cache|closed|dialog|drafts|events|feed|history|kept|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
+const webSurface = String.raw`\.(address|aside|cache|closed|dialog|drafts|events|feed|history|kept|menu|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
+/** Modules without a component that other features may import, in addition to the file names of `webSurface`. */
+const sharedModules = [
+  'databases/properties/queried-properties',
+  'databases/property-types/families/date-fields',
+  'databases/rows/deeds',
+  'databases/views/rows/view-query',
+  'databases/views/shown-view',
+  'databases/views/tabs/view-changes.store',
+  // Every feature builds its message commands with these, and adds buttons next to Send.
+  'messages/commands/message-command',
+  'messages/composer/send-later',
+];
 const sharedComponents = [
   'databases/property-types/Choices',
   'databases/property-types/files/FileList',
@@ -334,8 +350,7 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           webSurface,
-          // What every feature's commands on messages are made of, and a button beside the one that sends.
-          String.raw`^web/src/features/messages/(commands/message-command|composer/send-later)\.ts$`,
+          String.raw`^web/src/features/(${sharedModules.join('|')})\.ts$`,
           String.raw`^web/src/features/(${sharedComponents.join('|')})\.tsx$`,
         ],
       },

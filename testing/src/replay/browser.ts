@@ -24,8 +24,8 @@ import { lacksMessages, type MessageWindow } from '@workflow/web/features/messag
 import { fetchMissing } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
-import { myTasksQuery } from '@workflow/web/features/projects/my-tasks/my-tasks.queries.ts';
-import { taskQuery } from '@workflow/web/features/projects/projects.queries.ts';
+import { myTasksQuery } from '@workflow/web/features/tasks/my-tasks/my-tasks.queries.ts';
+import { taskQuery } from '@workflow/web/features/tasks/tasks.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
 import { sidebarQuery } from '@workflow/web/features/sidebar/sidebar.queries.ts';

@@ -19,6 +19,7 @@ import { reactions } from '../features/reactions/reactions.feature.ts';
 import { saved } from '../features/saved/saved.feature.ts';
 import { scheduled } from '../features/scheduled/scheduled.feature.ts';
 import { sidebar } from '../features/sidebar/sidebar.feature.ts';
+import { tasks } from '../features/tasks/tasks.feature.ts';
 import { unread } from '../features/unread/unread.feature.ts';
 import { workspaces } from '../features/workspaces/workspaces.feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   forwarding,
   pages,
   databases,
+  tasks,
   projects,
   members,
   settings,

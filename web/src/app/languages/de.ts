@@ -6,21 +6,15 @@ import channelPeople from '../../features/channels/channels.people.texts.de.ts';
 import channels, { errors as channelsErrors } from '../../features/channels/channels.texts.de.ts';
 import channelDetails from '../../features/channels/details/details.texts.de.ts';
 import conversations from '../../features/conversations/conversations.texts.de.ts';
-import archive from '../../features/databases/archive/archive.texts.de.ts';
 import databaseKeys from '../../features/databases/databases.keys.texts.de.ts';
 import databasesSection from '../../features/databases/databases.section.texts.de.ts';
 import databases, { errors as databasesErrors } from '../../features/databases/databases.texts.de.ts';
 import filters from '../../features/databases/filters/filters.texts.de.ts';
-import forms, { errors as formsErrors } from '../../features/databases/forms/forms.texts.de.ts';
 import properties from '../../features/databases/properties/properties.texts.de.ts';
 import propertyConfig from '../../features/databases/property-types/config/config.texts.de.ts';
 import rows from '../../features/databases/rows/rows.texts.de.ts';
 import sorts from '../../features/databases/sorts/sorts.texts.de.ts';
-import templates, {
-  errors as templateErrors,
-} from '../../features/databases/templates/templates.texts.de.ts';
 import toolbar from '../../features/databases/toolbar/toolbar.texts.de.ts';
-import transfer, { errors as transferErrors } from '../../features/databases/transfer/transfer.texts.de.ts';
 import board from '../../features/databases/views/board/board.texts.de.ts';
 import calendar from '../../features/databases/views/calendar/calendar.texts.de.ts';
 import chart from '../../features/databases/views/chart/chart.texts.de.ts';
@@ -36,6 +30,7 @@ import drafts, { errors as draftsErrors } from '../../features/drafts/drafts.tex
 import emoji from '../../features/emoji/emoji.texts.de.ts';
 import files, { errors as filesErrors } from '../../features/files/files.texts.de.ts';
 import fileList from '../../features/files/list.texts.de.ts';
+import forms, { errors as formsErrors } from '../../features/forms/forms.texts.de.ts';
 import forwarding from '../../features/forwarding/forwarding.texts.de.ts';
 import home from '../../features/home/home.texts.de.ts';
 import invitations, { errors as invitationsErrors } from '../../features/invitations/invitations.texts.de.ts';
@@ -58,7 +53,6 @@ import previews from '../../features/previews/previews.texts.de.ts';
 import profileCards from '../../features/profile-cards/profile-cards.texts.de.ts';
 import profiles, { errors as profilesErrors } from '../../features/profiles/profiles.texts.de.ts';
 import projectsSection from '../../features/projects/projects.section.texts.de.ts';
-import projects from '../../features/projects/projects.texts.de.ts';
 import reactions, { errors as reactionsErrors } from '../../features/reactions/reactions.texts.de.ts';
 import saved, { errors as savedErrors } from '../../features/saved/saved.texts.de.ts';
 import scheduledList from '../../features/scheduled/scheduled.list.texts.de.ts';
@@ -66,7 +60,11 @@ import scheduled, { errors as scheduledErrors } from '../../features/scheduled/s
 import search from '../../features/search/search.texts.de.ts';
 import sidebarMenu from '../../features/sidebar/sidebar.menu.texts.de.ts';
 import sidebar, { errors as sidebarErrors } from '../../features/sidebar/sidebar.texts.de.ts';
+import archive from '../../features/tasks/archive/archive.texts.de.ts';
+import tasks from '../../features/tasks/tasks.texts.de.ts';
+import templates, { errors as templateErrors } from '../../features/templates/templates.texts.de.ts';
 import threads from '../../features/threads/threads.texts.de.ts';
+import transfer, { errors as transferErrors } from '../../features/transfer/transfer.texts.de.ts';
 import unread from '../../features/unread/unread.texts.de.ts';
 import users from '../../features/users/users.texts.de.ts';
 import workspaces, { errors as workspacesErrors } from '../../features/workspaces/workspaces.texts.de.ts';
@@ -101,7 +99,7 @@ export default {
   ...messagesById('forms', forms),
   ...messagesById('gallery', gallery),
   ...messagesById('chart', chart),
-  ...messagesById('projects', projects),
+  ...messagesById('tasks', tasks),
   ...messagesById('properties', properties),
   ...messagesById('board', board),
   ...messagesById('calendar', calendar),

@@ -1,12 +1,9 @@
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { ReactNode } from 'react';
 import { EditableTitle } from '../../ui/field/EditableTitle.tsx';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
-import type { MenuGroup } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './DatabaseHeader.module.css';
-import { DatabaseMenu } from './DatabaseMenu.tsx';
 import { iconOf, type OpenDatabase } from './databases.cache.ts';
 import { useUpdateDatabase } from './databases.mutations.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
@@ -15,20 +12,17 @@ import { ViewBar } from './views/tabs/ViewBar.tsx';
 
 interface Props {
   open: OpenDatabase;
-  workspace: Workspace;
   views: readonly ShownView[];
   view: ShownView;
   onView: (key: string) => void;
-  /** Beside its title: where it belongs. */
+  /** Shown under the title: the page that holds the database. */
   detail: ReactNode;
-  /** What others offer in its menu. */
-  groups: readonly MenuGroup[];
-  /** The person has deleted it. */
-  onDeleted: () => void;
+  /** The button that opens the database’s menu. */
+  menu: ReactNode;
 }
 
-/** What it is called, how it is shown, and what can be done with it. */
-export function DatabaseHeader({ open, workspace, detail, groups, onDeleted, ...shown }: Props) {
+/** The icon, title and menu of a database, with the bar of its views. */
+export function DatabaseHeader({ open, detail, menu, ...shown }: Props) {
   const { database } = open;
   const words = wordsOf(database.kind);
   const { mutate } = useUpdateDatabase(database);
@@ -61,7 +55,7 @@ export function DatabaseHeader({ open, workspace, detail, groups, onDeleted, ...
           </span>
         }
         detail={detail}
-        actions={<DatabaseMenu {...{ open, workspace, groups, onDeleted }} view={shown.view} />}
+        actions={menu}
       />
       <ViewBar open={open} {...shown} />
     </>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconFileImport, IconLayoutKanban, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -17,38 +17,45 @@ import classes from './DatabaseList.module.css';
 import { iconOf } from './databases.cache.ts';
 import { useDatabases } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
-import { templatesTexts } from './templates/templates.texts.ts';
 
-const ImportDialog = lazyComponent(() => import('./transfer/ImportDialog.tsx'), 'ImportDialog');
-const ProjectTemplates = lazyComponent(() => import('./templates/ProjectTemplates.tsx'), 'ProjectTemplates');
 const Trash = lazyComponent(() => import('./Trash.tsx'), 'Trash');
+
+/** What other features add to the list: ways to create a project or database. */
+export interface CreationOptions {
+  /** Icon buttons in the list’s header, before “New”. */
+  readonly buttons: ReactNode;
+  /** A button in the empty list, after “New”. */
+  readonly emptyButton: ReactNode;
+  /** The dialogs that the buttons open. */
+  readonly dialogs: ReactNode;
+}
 
 interface Props {
   workspace: Workspace;
   kind: DatabaseKind;
   selectedId: string | null;
-  /** Where one of them is. */
+  /** Returns the link to a database. */
   addressOf: (id: string) => LinkProps;
   onCreate: () => void;
   isCreating: boolean;
-  /** Under its title, smaller; undefined for nothing. */
+  /** Other ways to create one, which other features add. */
+  creation: CreationOptions;
+  /** Returns the small text under the database’s title. */
   noteOf: (id: string) => string | undefined;
-  /** What stands above the list. */
+  /** Shown above the list. */
   above?: ReactNode;
-  /** What is shown is none of them. */
+  /** Whether the main area shows something other than an item of this list. */
   isElsewhere?: boolean;
 }
 
-/** The projects of a workspace, or its databases. */
+/** The list of a workspace’s projects or databases. */
 export function DatabaseList(props: Props) {
   const { workspace, kind, selectedId, addressOf, noteOf, onCreate, isCreating, above } = props;
-  const { isElsewhere = false } = props;
+  const { creation, isElsewhere = false } = props;
   const words = wordsOf(kind).list;
   const databases = useDatabases(workspace.id, kind);
   const roving = useRovingTabindex('column');
   const [isTrashOpen, setTrashOpen] = useState(false);
-  const [areTemplatesOpen, setTemplatesOpen] = useState(false);
-  const [isImportOpen, setImportOpen] = useState(false);
   return (
     <>
       <ListHeader
@@ -57,22 +64,7 @@ export function DatabaseList(props: Props) {
         isScreenTitle={selectedId === null && !isElsewhere}
         action={
           <>
-            {kind === 'project' && (
-              <ActionIcon
-                aria-label={templatesTexts.fromTemplate}
-                title={templatesTexts.fromTemplate}
-                onClick={() => setTemplatesOpen(true)}
-              >
-                <IconTemplate size={18} />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              aria-label={databasesTexts.importFile}
-              title={databasesTexts.importFile}
-              onClick={() => setImportOpen(true)}
-            >
-              <IconFileImport size={18} />
-            </ActionIcon>
+            {creation.buttons}
             <ActionIcon
               aria-label={words.create}
               title={words.create}
@@ -100,9 +92,7 @@ export function DatabaseList(props: Props) {
                   <Button onClick={onCreate} disabled={isCreating}>
                     {words.create}
                   </Button>
-                  <Button variant="default" onClick={() => setImportOpen(true)}>
-                    {databasesTexts.importFile}
-                  </Button>
+                  {creation.emptyButton}
                 </Group>
               }
             />
@@ -136,19 +126,7 @@ export function DatabaseList(props: Props) {
         }
       </QueryContent>
       <TrashButton label={databasesTexts.trash.title} onClick={() => setTrashOpen(true)} />
-      <LazyDialog
-        Part={ProjectTemplates}
-        opened={areTemplatesOpen}
-        onClose={() => setTemplatesOpen(false)}
-        workspace={workspace}
-      />
-      <LazyDialog
-        Part={ImportDialog}
-        opened={isImportOpen}
-        onClose={() => setImportOpen(false)}
-        workspaceId={workspace.id}
-        kind={kind}
-      />
+      {creation.dialogs}
       <LazyDialog
         Part={Trash}
         opened={isTrashOpen}

@@ -1,10 +1,11 @@
 import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
-import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
+import type { MenuItem } from '../../ui/menu/menu.ts';
+import type { DatabaseMenuPart } from '../databases/databases.menu.ts';
 import { usePlaceDatabase, useTakeDatabaseOff } from './pages.mutations.ts';
 import { usePages } from './pages.queries.ts';
 import { pagesTexts as texts } from './pages.texts.ts';
@@ -14,15 +15,12 @@ const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage')
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 interface DatabasePlace {
-  /** Which page it is on; undefined for none. */
+  /** The page that holds the database, if any. */
   readonly page: Page | undefined;
-  /** What its menu offers for that. */
-  readonly group: MenuGroup;
-  /** What these ask with. */
-  readonly dialog: ReactNode;
+  readonly menu: DatabaseMenuPart;
 }
 
-/** On which page a database is, and how that is changed. */
+/** Returns the page that holds a database, and the menu items that move it to another page or off the page. */
 export function useDatabasePlace(database: Database): DatabasePlace {
   const tree = usePages(database.workspace_id).data;
   const page = tree?.holding(database.id);
@@ -49,17 +47,19 @@ export function useDatabasePlace(database: Database): DatabasePlace {
   ];
   return {
     page,
-    group: { items },
-    dialog: (
-      <LazyDialog
-        Part={ChoosePage}
-        opened={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={texts.choose.moveDatabase({ title: database.title })}
-        tree={tree}
-        isOffered={({ id }) => id !== page?.id}
-        onChoose={(chosen) => chosen && place({ database, page: chosen })}
-      />
-    ),
+    menu: {
+      groups: [{ items }],
+      dialogs: (
+        <LazyDialog
+          Part={ChoosePage}
+          opened={isChoosing}
+          onClose={() => setChoosing(false)}
+          title={texts.choose.moveDatabase({ title: database.title })}
+          tree={tree}
+          isOffered={({ id }) => id !== page?.id}
+          onChoose={(chosen) => chosen && place({ database, page: chosen })}
+        />
+      ),
+    },
   };
 }

@@ -8,11 +8,11 @@ import type { ShownView } from '../../features/databases/views/shown-view.ts';
 import { findView } from '../../features/databases/views/tabs/shown-views.ts';
 import { useShownViews } from '../../features/databases/views/tabs/useShownViews.ts';
 import { shownType, VIEW_TYPES } from '../../features/databases/views/view-types.ts';
-import { useIsViewCodeLoaded, viewComponentOf } from '../../features/databases/views/views.ts';
 import { CardsSkeleton, PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { TaskPanel, type TaskPanelProps, TaskSidePanel } from './TaskSidePanel.tsx';
+import { useIsViewCodeLoaded, viewComponentOf } from './view-components.ts';
 
 /** Returns the ids of the previous and next row. */
 function adjacentRows(ids: readonly string[], id: string) {

@@ -19,13 +19,12 @@ import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { wordsOf } from '../../features/databases/databases.texts.ts';
 import { findRow } from '../../features/databases/rows/rows.window.ts';
 import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
-import { loadViewCode } from '../../features/databases/views/views.ts';
 import { PageIcon } from '../../features/pages/PageIcon.tsx';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
 import { pagesTexts, titleOf } from '../../features/pages/pages.texts.ts';
 import { useDatabasePlace } from '../../features/pages/useDatabasePlace.tsx';
-import { MyTasksLink } from '../../features/projects/my-tasks/MyTasksLink.tsx';
+import { MyTasksLink } from '../../features/tasks/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api.ts';
@@ -36,9 +35,12 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { PageSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { PaneLayout } from '../../ui/layout/PaneLayout.tsx';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
+import { DatabaseActions } from './DatabaseActions.tsx';
 import { DatabaseBody, type ShownViews } from './DatabaseBody.tsx';
 import classes from './DatabasesLayout.module.css';
 import { MyTasksPane } from './MyTasksPane.tsx';
+import { useCreationOptions } from './useCreationOptions.tsx';
+import { loadViewCode } from './view-components.ts';
 
 const icons = { project: IconLayoutKanban, database: IconDatabase };
 
@@ -79,6 +81,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
   const id = (kind === 'project' ? projectId : databaseId) ?? null;
   const { mutate: create, isPending: isCreating } = useCreateDatabase(workspace.id, kind);
   const all = useDatabases(workspace.id, kind);
+  const creation = useCreationOptions(workspace, kind);
   const pages = usePages(workspace.id).data;
   const toList = () => void navigate({ to: kind === 'project' ? '/projects' : '/databases' });
   const addressOf = (one: string) => databaseAddress(kind, { id: one, workspace_id: workspace.id });
@@ -95,6 +98,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
       list={
         <DatabaseList
           {...{ workspace, kind, addressOf, onCreate, isCreating }}
+          creation={creation}
           selectedId={id}
           noteOf={(one) => noteOf(pages?.holding(one))}
           isElsewhere={isMine}
@@ -210,24 +214,21 @@ interface HeaderProps extends ShownViews {
   onDeleted: () => void;
 }
 
-function Header({ open, ...others }: HeaderProps) {
-  const { page, group, dialog } = useDatabasePlace(open.database);
+function Header({ open, workspace, onDeleted, ...shown }: HeaderProps) {
+  const { page, menu } = useDatabasePlace(open.database);
   return (
-    <>
-      <DatabaseHeader
-        open={open}
-        {...others}
-        groups={[group]}
-        detail={
-          page && (
-            <Link {...pageAddress(page)} className={classes.page} title={titleOf(page)}>
-              <PageIcon page={page} />
-              <bdi>{titleOf(page)}</bdi>
-            </Link>
-          )
-        }
-      />
-      {dialog}
-    </>
+    <DatabaseHeader
+      open={open}
+      {...shown}
+      menu={<DatabaseActions {...{ open, workspace, onDeleted }} view={shown.view} pageMenu={menu} />}
+      detail={
+        page && (
+          <Link {...pageAddress(page)} className={classes.page} title={titleOf(page)}>
+            <PageIcon page={page} />
+            <bdi>{titleOf(page)}</bdi>
+          </Link>
+        )
+      }
+    />
   );
 }

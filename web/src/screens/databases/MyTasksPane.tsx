@@ -4,10 +4,10 @@ import { databaseAddress } from '../../features/databases/databases.address.ts';
 import type { DatabasePlace } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
-import { MyTasks } from '../../features/projects/my-tasks/MyTasks.tsx';
-import type { MyTasksSearch } from '../../features/projects/my-tasks/my-tasks.address.ts';
-import { useMyTasks } from '../../features/projects/my-tasks/my-tasks.queries.ts';
-import { projectsTexts } from '../../features/projects/projects.texts.ts';
+import { MyTasks } from '../../features/tasks/my-tasks/MyTasks.tsx';
+import type { MyTasksSearch } from '../../features/tasks/my-tasks/my-tasks.address.ts';
+import { useMyTasks } from '../../features/tasks/my-tasks/my-tasks.queries.ts';
+import { tasksTexts } from '../../features/tasks/tasks.texts.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { TaskSidePanel } from './TaskSidePanel.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function MyTasksPane({ workspaceId, setPanel }: Props) {
   const navigate = useNavigate();
   const { project, task }: MyTasksSearch = useSearch({ strict: false });
-  useTitleSubject(projectsTexts.myTasks.title);
+  useTitleSubject(tasksTexts.myTasks.title);
   const show = (shown: MyTasksSearch) =>
     void navigate({ to: '/workspace/$workspaceId/my-tasks', params: { workspaceId }, search: shown });
   return (

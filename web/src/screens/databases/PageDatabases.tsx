@@ -6,7 +6,6 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DatabaseMenu } from '../../features/databases/DatabaseMenu.tsx';
 import { type DatabaseSearch, databaseAddress } from '../../features/databases/databases.address.ts';
 import { iconOf } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
@@ -14,7 +13,6 @@ import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { wordsOf } from '../../features/databases/databases.texts.ts';
 import { useNearViewport } from '../../features/databases/views/scrolling/useNearViewport.ts';
 import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
-import { loadViewCode } from '../../features/databases/views/views.ts';
 import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
 import { usePlaceDatabase } from '../../features/pages/pages.mutations.ts';
 import { pagesTexts as texts } from '../../features/pages/pages.texts.ts';
@@ -26,8 +24,10 @@ import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { DragHandle } from '../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo, type Side } from '../../ui/reorder/order.ts';
 import { useReorderable } from '../../ui/reorder/reorderable.ts';
+import { DatabaseActions } from './DatabaseActions.tsx';
 import { DatabaseBody } from './DatabaseBody.tsx';
 import classes from './PageDatabases.module.css';
+import { loadViewCode } from './view-components.ts';
 
 interface Props {
   databases: readonly Database[];
@@ -120,7 +120,7 @@ function InlineDatabase({ database, page, workspace, setPanel, head }: InlinePro
   const navigate = useNavigate();
   useDatabaseRoom(database);
   const open = useQuery(databaseQuery(database, kind));
-  const { group, dialog } = useDatabasePlace(database);
+  const { menu: pageMenu } = useDatabasePlace(database);
   const { database: addressed, ...search }: PageSearch = useSearch({ strict: false });
   // The URL describes one of the page’s databases. The others keep the view that they showed.
   const [view, setView] = useState(addressed === id ? search.view : undefined);
@@ -152,14 +152,13 @@ function InlineDatabase({ database, page, workspace, setPanel, head }: InlinePro
                   >
                     <IconArrowsDiagonal size={17} />
                   </ActionIcon>
-                  <DatabaseMenu open={data} workspace={workspace} view={shown.view} groups={[group]} />
+                  <DatabaseActions open={data} {...{ workspace, pageMenu }} view={shown.view} />
                 </span>,
               )}
               <ViewBar open={data} {...shown} />
             </div>
           )}
         />
-        {dialog}
       </>
     );
   }

@@ -1,13 +1,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { projectsTexts } from '../../features/projects/projects.texts.ts';
+import { tasksTexts } from '../../features/tasks/tasks.texts.ts';
 import type { SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 
-export const TaskPanel = lazyComponent(
-  () => import('../../features/projects/task/TaskPanel.tsx'),
-  'TaskPanel',
-);
+export const TaskPanel = lazyComponent(() => import('../../features/tasks/panel/TaskPanel.tsx'), 'TaskPanel');
 
 export type TaskPanelProps = ComponentProps<typeof TaskPanel>;
 
@@ -25,7 +22,7 @@ export function TaskSidePanel({ setPanel, ...panel }: Props) {
     const onClose = () => latest.current.onClose();
     setPanel({
       id: taskId,
-      label: (kind === 'project' ? projectsTexts.task : projectsTexts.row).title,
+      label: (kind === 'project' ? tasksTexts.task : tasksTexts.row).title,
       width: 600,
       onClose,
       content: (

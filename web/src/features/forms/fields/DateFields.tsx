@@ -1,0 +1,57 @@
+import '../../../ui/theme/checkbox.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  dateOf,
+  fieldType,
+  fieldValue,
+  isMoment,
+  timed,
+} from '../../databases/property-types/families/date-fields.ts';
+import { formsTexts as texts } from '../forms.texts.ts';
+
+interface Props {
+  /** Of each field what it is given to be. */
+  fields: readonly object[];
+  /** What each held where it was left. */
+  begun?: readonly (string | null | undefined)[];
+  /** What it holds now; null where that is no date. */
+  onChange: (dates: readonly (string | null)[]) => void;
+}
+
+/** Dates that somebody answers with: days, or with a time. */
+export function DateFields({ fields, begun = [], onChange }: Props) {
+  const [written, setWritten] = useState(() => fields.map((_, index) => fieldValue(begun[index] ?? '')));
+  const [hasTime, setHasTime] = useState(() => written.some(isMoment));
+  const change = (next: readonly string[]) => {
+    setWritten([...next]);
+    onChange(next.map(dateOf));
+  };
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" grow>
+        {fields.map((field, index) => (
+          <TextInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
+            key={index}
+            {...field}
+            type={fieldType(hasTime)}
+            value={written[index] ?? ''}
+            onChange={({ currentTarget: { value } }) => change(written.with(index, value))}
+          />
+        ))}
+      </Group>
+      <Checkbox
+        size="xs"
+        label={texts.withTime}
+        checked={hasTime}
+        onChange={({ currentTarget: { checked } }) => {
+          setHasTime(checked);
+          change(written.map((one) => timed(one, checked)));
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,180 @@
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import '../../../ui/theme/checkbox.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { PublicForm } from '@workflow/contract/forms/forms.schema.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { formsTexts as texts } from '../forms.texts.ts';
+import { DateFields } from './DateFields.tsx';
+
+export type Field = Omit<PublicForm['fields'][number], 'type'> & {
+  readonly type: PublicForm['fields'][number]['type'] | 'person';
+};
+
+export type Cells = Readonly<Record<string, unknown>>;
+
+interface Props {
+  fields: readonly Field[];
+  /** What people can be chosen, by their ids; only where a field asks for them. */
+  people?: readonly { value: string; label: string }[];
+  /** What was answered already; of what it becomes `onChange` is told. */
+  begun?: Cells | undefined;
+  onChange?: (cells: Cells) => void;
+  error: string | null;
+  isPending: boolean;
+  onSend: (cells: Cells) => void;
+}
+
+const isMissing = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The fields of a form, each as its type is written. What it takes the server decides. */
+export function FormFields({ fields, people = [], begun = {}, onChange, error, isPending, onSend }: Props) {
+  const [values, setValues] = useState<Cells>(begun);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = ({ property_id, is_required }: Field) => is_required && isMissing(values[property_id]);
+  const change = (next: Cells) => {
+    setValues(next);
+    onChange?.(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = fields.findIndex(isWrong);
+    if (wrong >= 0) {
+      form.current
+        ?.querySelectorAll('[data-field]')
+        [wrong]?.querySelector<HTMLElement>('input, select, textarea')
+        ?.focus();
+      return;
+    }
+    onSend(Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))));
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {fields.map((field) => (
+          <div key={field.property_id} data-field>
+            <OneField
+              field={field}
+              people={people}
+              value={values[field.property_id]}
+              isWrong={isTried && isWrong(field)}
+              onChange={(value) => change({ ...values, [field.property_id]: value })}
+            />
+          </div>
+        ))}
+        {error && (
+          <Text role="alert" size="sm" c="red">
+            {error}
+          </Text>
+        )}
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {texts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FieldProps {
+  field: Field;
+  people: readonly { value: string; label: string }[];
+  value: unknown;
+  isWrong: boolean;
+  onChange: (value: unknown) => void;
+}
+
+const INPUT_TYPES = { url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
+
+function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
+  const { name, type, help, is_required, options } = field;
+  const common = {
+    label: name,
+    description: help || undefined,
+    withAsterisk: is_required,
+    error: isWrong && texts.missing,
+  };
+  if (type === 'checkbox')
+    return (
+      <Checkbox
+        label={name}
+        description={help || undefined}
+        checked={value === true}
+        error={isWrong && texts.missing}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (type === 'select' || type === 'status')
+    return (
+      <SelectField
+        size="sm"
+        {...common}
+        value={(value as string | undefined) ?? ''}
+        data={[{ value: '', label: texts.choose }, ...options]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  if (type === 'multi_select' || type === 'person') {
+    const chosen = (value as string[] | undefined) ?? [];
+    const items = type === 'person' ? people : options.map((option) => ({ value: option, label: option }));
+    return (
+      <Checkbox.Group {...common} value={chosen} onChange={onChange}>
+        <Stack gap="xs" mt="xs">
+          {items.map((item) => (
+            <Checkbox key={item.value} value={item.value} label={item.label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  }
+  if (type === 'date')
+    return (
+      <DateFields
+        fields={[common]}
+        begun={[value as string]}
+        onChange={([date]) => onChange(date ?? undefined)}
+      />
+    );
+  const range = value as { start?: string; end?: string } | undefined;
+  if (type === 'date_range')
+    return (
+      <DateFields
+        fields={[common, { 'aria-label': texts.until({ field: name }) }]}
+        begun={[range?.start, range?.end]}
+        onChange={([start, end]) => onChange(start ? { start, ...(end && { end }) } : undefined)}
+      />
+    );
+  if (type === 'text')
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={3}
+        dir="auto"
+        value={(value as string | undefined) ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const isNumber = type === 'number';
+  return (
+    <TextInput
+      {...common}
+      type={INPUT_TYPES[type as keyof typeof INPUT_TYPES] ?? 'text'}
+      {...(isNumber && { step: 'any', inputMode: 'decimal' as const })}
+      dir="auto"
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange(isNumber && text !== '' ? Number(text) : text)
+      }
+    />
+  );
+}

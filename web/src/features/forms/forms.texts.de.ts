@@ -1,0 +1,65 @@
+import type { formErrors } from '@workflow/contract/forms/forms.errors.ts';
+import type { ErrorTexts } from '../../platform/language/problem.ts';
+import type { Translation } from '../../platform/language/texts.ts';
+import type { formsTexts } from './forms.texts.ts';
+
+export const errors: ErrorTexts<typeof formErrors> = {
+  form_not_found: 'Dieses Formular gibt es nicht, oder es nimmt keine Antworten mehr an.',
+  no_form: 'Diese Ansicht ist kein Formular.',
+  answer_required: 'Eine Antwort fehlt.',
+};
+
+const german: Translation<typeof formsTexts> = {
+  build: 'Formular bearbeiten',
+  fill: 'Ausfüllen',
+  title: 'Titel',
+  untitled: 'Formular',
+  description: 'Beschreibung',
+  thanks: 'Nach einer Antwort zu lesen',
+  thanksUsual: 'Danke! Deine Antwort ist angekommen.',
+  fields: 'Felder',
+  asked: 'Nach „{field}“ fragen',
+  required: 'Pflicht',
+  requiredOf: '„{field}“ muss beantwortet werden',
+  help: 'Hilfetext',
+  helpOf: 'Hilfetext zu „{field}“',
+  up: '„{field}“ nach oben',
+  down: '„{field}“ nach unten',
+  membersOnly: 'Das wird nur gefragt, wer zum Arbeitsbereich gehört.',
+  save: 'Formular speichern',
+  saved: 'Formular gespeichert',
+  discard: 'Änderungen verwerfen',
+  unsaved: 'Noch nicht gespeichert',
+  send: 'Absenden',
+  sendFailed: 'Die Antwort konnte nicht gesendet werden',
+  another: 'Weitere Antwort senden',
+  choose: 'Auswählen …',
+  missing: 'Bitte beantworte das.',
+  until: '{field}: bis',
+  withTime: 'Mit Uhrzeit',
+  link: {
+    title: 'Freigabelink',
+    about: 'Alle mit dem Link können antworten. Sie sehen nur dieses Formular.',
+    create: 'Link erstellen',
+    renew: 'Link zurücksetzen',
+    revoke: 'Link deaktivieren',
+    created: 'Link erstellt',
+    revoked: 'Link deaktiviert',
+    renewAsk: 'Freigabelink zurücksetzen?',
+    revokeAsk: 'Freigabelink deaktivieren?',
+    lost: 'Der bisherige Link funktioniert dann nicht mehr. Das lässt sich nicht rückgängig machen.',
+    active:
+      'Erstellt von {name} am {at, date}. Aus Sicherheitsgründen wird ein Link nur beim Erstellen angezeigt. Setze ihn zurück, um einen neuen zu erhalten.',
+    formerMember: 'einem früheren Mitglied',
+    copy: 'Kopieren',
+    copied: 'Link kopiert',
+    address: 'Freigabelink',
+    failed: 'Der Link konnte nicht geändert werden',
+  },
+  gone: {
+    title: 'Dieses Formular gibt es nicht',
+    text: 'Es nimmt keine Antworten mehr an, oder die Adresse ist nicht vollständig.',
+  },
+  loadFailed: 'Das Formular konnte nicht geladen werden',
+};
+export default german;

@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '../../databases/controls.css';
+import { useMutation } from '@tanstack/react-query';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
+import { answerForm } from '@workflow/contract/forms/forms.endpoints.ts';
+import { useState } from 'react';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import type { ViewProps } from '../../databases/views/shown-view.ts';
+import { viewKey } from '../../databases/views/tabs/view-changes.store.ts';
+import { nameOfView } from '../../databases/views/tabs/views.mutations.ts';
+import { useMembers } from '../../members/members.queries.ts';
+import { FormPage } from '../FormPage.tsx';
+import { type Cells, type Field, FormFields } from '../fields/FormFields.tsx';
+import { formsTexts as texts } from '../forms.texts.ts';
+import { FormBuilder } from './FormBuilder.tsx';
+import classes from './FormView.module.css';
+import { leftOf, useBegun } from './form-drafts.store.ts';
+import { isAskable } from './supported-properties.ts';
+
+function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
+  return fields.flatMap(({ property_id, is_required, help }) => {
+    const property = properties.find(({ id }) => id === property_id);
+    if (!property || !isAskable(property)) return [];
+    const { name, type, config } = property;
+    const options = (config.options ?? []).map(({ value }) => value);
+    return [{ property_id, name, type: type as Field['type'], is_required, help, options }];
+  });
+}
+
+/** A form that others fill: how it is made, and the form itself. */
+export function FormView({ open, view }: ViewProps) {
+  const { database, properties } = open;
+  const form: FormConfig = view.config.form ?? {
+    title: nameOfView(view),
+    description: '',
+    thanks: '',
+    fields: properties
+      .filter(({ type }) => type === 'title')
+      .map(({ id }) => ({ property_id: id, is_required: true, help: '' })),
+  };
+  const isSaved = view.saved !== null && view.config.form !== undefined;
+  const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
+  const shown = isSaved ? (chosen ?? 'fill') : 'build';
+  const [round, setRound] = useState(0);
+  const [begun, begin] = useBegun(viewKey(database.id, view.key));
+  const members = useMembers(database.workspace_id);
+  const { keyFor, clear } = useIdempotencyKeys();
+  const { mutate, isPending, error, isSuccess, reset } = useMutation({
+    ...retryOnceIfUnanswered,
+    mutationFn: (cells: Cells) =>
+      call(answerForm, {
+        params: { id: database.id, view_id: view.saved!.id },
+        body: { cells: { ...cells }, client_answer_id: keyFor(cells) },
+      }),
+    onSuccess: () => {
+      clear();
+      begin(() => ({ answer: undefined }));
+    },
+  });
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.switch}>
+        <SegmentedControl
+          aria-label={texts.build}
+          value={shown}
+          data={[
+            { value: 'fill', label: texts.fill, disabled: !isSaved },
+            { value: 'build', label: texts.build },
+          ]}
+          onChange={(value) => setChosen(value as 'build' | 'fill')}
+        />
+      </div>
+      {shown === 'build' ? (
+        <FormBuilder
+          key={view.key}
+          open={open}
+          view={view}
+          form={form}
+          begun={begun.draft}
+          onChange={(draft) => begin(() => ({ draft }))}
+          onSaved={(saved) =>
+            begin(({ draft }) => {
+              const left = leftOf(draft, saved);
+              if (!left) setChosen('fill');
+              return { draft: left };
+            })
+          }
+        />
+      ) : (
+        <FormPage
+          title={form.title}
+          description={form.description}
+          thanks={isSuccess ? form.thanks : null}
+          onAgain={() => {
+            reset();
+            setRound(round + 1);
+          }}
+        >
+          <FormFields
+            key={round}
+            fields={fieldsOf(form, properties)}
+            people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
+            begun={begun.answer}
+            onChange={(answer) => begin(() => ({ answer }))}
+            error={error && errorMessageOf(error, texts.sendFailed)}
+            isPending={isPending}
+            onSend={mutate}
+          />
+        </FormPage>
+      )}
+    </div>
+  );
+}

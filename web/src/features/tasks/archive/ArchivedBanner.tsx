@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { formatDate } from '../../../platform/language/formats.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import classes from '../panel/TaskPanel.module.css';
+import { useArchive } from './archive.mutations.ts';
+import { archiveTexts } from './archive.texts.ts';
+
+/** Since when the task is out of the way, and the way back. */
+export function Archived({ open, row }: { open: OpenDatabase; row: Row }) {
+  const archive = useArchive(open.database);
+  return (
+    <div className={classes.archived}>
+      <span>{archiveTexts.since({ at: formatDate(row.archived_at ?? '', { dateStyle: 'medium' }) })}</span>
+      <Button size="compact-sm" variant="default" onClick={() => archive(row.id, false)}>
+        {archiveTexts.restore}
+      </Button>
+    </div>
+  );
+}

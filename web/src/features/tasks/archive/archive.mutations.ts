@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import {
+  archiveDoneTasks,
+  archiveTask,
+  unarchiveTask,
+} from '@workflow/contract/tasks/archive/archive.endpoints.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { applyRowsCreated } from '../../databases/databases.events.ts';
+import type { Deed, DeedPlace, Way } from '../../databases/rows/deeds.ts';
+import { useDeeds } from '../../databases/rows/rows.history.ts';
+import { archiveKey } from './archive.queries.ts';
+import { archiveTexts as texts } from './archive.texts.ts';
+
+type Place = Pick<Database, 'id' | 'workspace_id'>;
+
+/** Puts a task out of the way, or back. */
+function archiveDeed({ client, database }: DeedPlace, taskId: string, archived: boolean): Deed {
+  const { id, workspace_id } = database;
+  const isArchiving = (way: Way) => archived === (way === 'done');
+  let hasEffect = false;
+  return {
+    send: async (way) => {
+      const params = { id, task_id: taskId };
+      const row = await call(isArchiving(way) ? archiveTask : unarchiveTask, { params });
+      applyRowsCreated(client, { workspace_id, database_id: id, rows: [row] });
+      void client.invalidateQueries({ queryKey: archiveKey(database) });
+      hasEffect = true;
+      return { left: 0 };
+    },
+    failed: (way) => (isArchiving(way) ? texts.failed : texts.restoreFailed),
+    hasEffect: () => hasEffect,
+  };
+}
+
+/** Archives a task, or brings it back, which can be taken back. */
+export function useArchive(database: DeedPlace['database']) {
+  const client = useQueryClient();
+  const { perform, takeBack } = useDeeds(database);
+  return (taskId: string, archived: boolean) => {
+    const deed = archiveDeed({ client, database }, taskId, archived);
+    const undo = { label: texts.undo, run: () => takeBack(deed) };
+    const onSuccess = () => {
+      if (archived) toast.success(texts.archived, `archived ${taskId}`, undo);
+      else toast.success(texts.restored, `archived ${taskId}`);
+    };
+    perform(deed, { onSuccess });
+  };
+}
+
+/** Archives everything that is done, however much that is. */
+export function useArchiveDone(place: Place) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `archive of ${place.id}` },
+    mutationFn: async () => {
+      let count = 0;
+      for (;;) {
+        const { archived, has_more } = await call(archiveDoneTasks, { params: { id: place.id } });
+        count += archived;
+        if (!has_more) return count;
+      }
+    },
+    onSuccess: (count) => {
+      void client.invalidateQueries({ queryKey: archiveKey(place) });
+      toast.success(texts.archivedDone({ count }));
+    },
+    onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
+  });
+}

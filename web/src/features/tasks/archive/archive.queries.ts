@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listArchivedTasks } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
+import type { ArchivedTasks } from '@workflow/contract/tasks/archive/archive.schema.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
+import type { DatabasePlace } from '../../databases/databases.cache.ts';
+
+/** Of what is archived in a project: of what was searched, or of whatever that is. */
+export const archiveKey = ({ id, workspace_id }: DatabasePlace, ...search: [] | [string]) =>
+  workspaceKey(workspace_id, 'archive', id, ...search);
+
+export const archiveQuery = (place: DatabasePlace, search: string) =>
+  infiniteQueryOptions({
+    queryKey: archiveKey(place, search),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listArchivedTasks,
+        { params: { id: place.id }, query: { ...(search && { search }), after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ tasks, has_more }: ArchivedTasks) => (has_more ? tasks.at(-1)?.id : undefined),
+    staleTime: 0,
+  });

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { Comment as CommentData } from '@workflow/contract/projects/projects.schema.ts';
+import { useEffect, useId, useState } from 'react';
+import classes from '../panel/TaskPanel.module.css';
+import { useQuickAdd } from '../panel/useQuickAdd.ts';
+import { type TaskPlace, useAddComment } from '../tasks.mutations.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import { Comment } from './Comment.tsx';
+import { CommentField } from './CommentField.tsx';
+import comments from './Comments.module.css';
+
+const texts = tasksTexts.comments;
+
+/** What people said about the task. */
+export function Comments({ task, comments: said }: { task: TaskPlace; comments: readonly CommentData[] }) {
+  const id = useId();
+  const { mutateAsync } = useAddComment(task);
+  const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'comment' }, mutateAsync);
+  const now = useMinutes();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h4 id={id} className={classes.sectionTitle}>
+        {texts.title}
+      </h4>
+      {said.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <ul className={comments.list}>
+        {said.map((comment) => (
+          <Comment key={comment.id} task={task} comment={comment} now={now} />
+        ))}
+      </ul>
+      <form className={comments.write} onSubmit={submit}>
+        <CommentField
+          workspaceId={task.project.workspace_id}
+          label={texts.write}
+          value={text}
+          onChange={setText}
+          onSubmit={submit}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          {texts.add}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time, as it is each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,17 @@
+import { formatDate } from '../../../platform/language/formats.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was said (spec section 4, Comment time display). */
+export function timeAgo(moment: string, now: number): string {
+  const texts = tasksTexts.comments;
+  const passed = Math.max(0, now - new Date(moment).getTime());
+  if (passed < MINUTE) return texts.justNow;
+  if (passed < HOUR) return texts.minutesAgo({ count: String(Math.floor(passed / MINUTE)) });
+  if (passed < DAY) return texts.hoursAgo({ count: String(Math.floor(passed / HOUR)) });
+  if (passed < 7 * DAY) return texts.daysAgo({ count: String(Math.floor(passed / DAY)) });
+  return formatDate(moment, { dateStyle: 'medium' });
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useEffect, useId, useState } from 'react';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { useEditing } from '../../databases/rows/rows.history.ts';
+import { findRow } from '../../databases/rows/rows.window.ts';
+import classes from '../panel/TaskPanel.module.css';
+import { useTaskDraft } from '../panel/task-drafts.ts';
+import { useMadeProperty } from '../panel/useMadeProperty.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import { isAbout, standingOf } from './description-property.ts';
+
+const texts = tasksTexts.task;
+
+/** Nothing is begun. */
+const NOTHING = { text: '', was: undefined };
+
+/** What the task is about, at length. It is saved when the field is left; what cannot be saved stays in it. */
+export function About({ open, row }: { open: OpenDatabase; row: Row }) {
+  const id = useId();
+  const { database, properties } = open;
+  const { edit } = useEditing(database);
+  const property = properties.find(isAbout);
+  const made = useMadeProperty(database, property, { name: texts.description, type: 'text' });
+  const textIn = (of: Row | undefined) => (property && (of?.cells[property.id] as string | undefined)) ?? '';
+  const shown = textIn(row);
+  /** As the server has it. */
+  const kept = textIn(findRow(open.rows, row.id, {}));
+  const [draft, change] = useTaskDraft(row.id, 'about');
+  const { text: written, was } = draft;
+  /** The person writes, or what they wrote is just being sent. */
+  const [isWriting, setWriting] = useState(false);
+  const standing = standingOf(draft, kept, shown);
+  const isOver = was !== undefined && standing === 'kept' && !isWriting;
+  useEffect(() => {
+    if (isOver) change(() => NOTHING);
+  }, [isOver, change]);
+  const text = was === undefined ? shown : written;
+
+  const save = async (wanted: string, before: string) => {
+    const into = await made();
+    if (!into) return;
+    const cells = { ...row.cells, [into.id]: before || null };
+    const value = wanted.trim() || null;
+    edit([{ ...row, cells }], [{ row_id: row.id, property_id: into.id, value }], {
+      ifUnchanged: true,
+      onSuccess: ({ left }) => {
+        // What was written since was begun from it.
+        if (left === 0) change((now) => (now.was === before ? { was: value ?? '' } : {}));
+      },
+    });
+  };
+  // Behind what is on its way: once that has arrived it is what the server holds.
+  const saveUnsaved = () => (standing === 'unsaved' ? save(written, shown) : undefined);
+  const decide = (wanted: string) => {
+    change(() => ({ text: wanted, was: kept }));
+    void save(wanted, kept);
+  };
+
+  return (
+    <section className={classes.section}>
+      <label className={classes.sectionTitle} htmlFor={id}>
+        {texts.about}
+      </label>
+      <textarea
+        id={id}
+        className={classes.about}
+        value={text}
+        placeholder={texts.aboutPlaceholder}
+        rows={Math.min(16, Math.max(3, text.split('\n').length + 1))}
+        maxLength={TEXT_CELL_MAX}
+        dir="auto"
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change((now) => ({ text: value, was: now.was ?? kept }));
+        }}
+        onFocus={() => setWriting(true)}
+        onBlur={async () => {
+          await saveUnsaved();
+          setWriting(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+      {standing === 'unsaved' && !isWriting && (
+        <div className={classes.unsaved} role="status">
+          <span>{texts.unsaved}</span>
+          <Button size="compact-sm" variant="default" onClick={() => void saveUnsaved()}>
+            {texts.saveAgain}
+          </Button>
+        </div>
+      )}
+      {standing === 'conflict' && (
+        <section className={classes.conflict} aria-label={texts.conflict.title}>
+          <p role="alert">{texts.conflict.text}</p>
+          <blockquote dir="auto">{kept || texts.conflict.nothing}</blockquote>
+          <div>
+            {kept !== '' && written.trim() !== '' && (
+              <Button size="compact-sm" onClick={() => decide(`${kept}\n\n${written}`)}>
+                {texts.conflict.both}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => decide(written)}>
+              {texts.conflict.mine}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => change(() => NOTHING)}>
+              {texts.conflict.theirs}
+            </Button>
+          </div>
+        </section>
+      )}
+    </section>
+  );
+}

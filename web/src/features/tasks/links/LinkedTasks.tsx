@@ -1,0 +1,239 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCornerLeftUp, IconPlus, IconX } from '@tabler/icons-react';
+import {
+  inRole,
+  linkedIn,
+  nameOfRow,
+  parentOf,
+  statusOf,
+} from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
+import { isDone } from '@workflow/contract/projects/projects.status.ts';
+import { useId, useRef, useState } from 'react';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
+import { Choices } from '../../databases/property-types/Choices.tsx';
+import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { useEditing } from '../../databases/rows/rows.history.ts';
+import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
+import { usePendingCells } from '../../databases/rows/rows.pending.ts';
+import { bindSpec, EVERY_ROW, rowsIn } from '../../databases/rows/rows.window.ts';
+import { useRowSearch } from '../../databases/rows/search.queries.ts';
+import classes from '../panel/TaskPanel.module.css';
+import { useQuickAdd } from '../panel/useQuickAdd.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import linked from './LinkedTasks.module.css';
+import { useLinkedTasks, useRelation } from './useLinkedRows.ts';
+
+const texts = tasksTexts.linked;
+
+interface Props {
+  open: OpenDatabase;
+  row: Row;
+  onOpen: (taskId: string) => void;
+}
+
+/** Under which task this one is, where it is. */
+export function ParentTask({ open, row, onOpen }: Props) {
+  const [parent] = useLinkedTasks(open, linkedIn(row, parentOf(open.properties)).slice(0, 1));
+  if (!parent) return null;
+  const name = nameOfRow(parent, open.properties) || databasesTexts.untitled;
+  return (
+    <button type="button" className={linked.parent} onClick={() => onOpen(parent.id)}>
+      <IconCornerLeftUp size={15} aria-hidden />
+      <span dir="auto">{texts.under({ name })}</span>
+    </button>
+  );
+}
+
+/** What the task consists of, what it waits for, and what waits for it. */
+export function LinkedTasks(props: Props) {
+  return (
+    <>
+      <Linked {...props} relation="children" title={texts.subTasks} none={texts.noSubTasks} countsDone>
+        <NewSubTask {...props} />
+      </Linked>
+      <Linked {...props} relation="blocked_by" title={texts.blockedBy} none={texts.notBlocked} />
+      <Linked {...props} relation="blocking" title={texts.blocking} none={texts.notBlocking} />
+    </>
+  );
+}
+
+interface LinkedProps extends Props {
+  relation: RelationRole;
+  title: string;
+  none: string;
+  countsDone?: boolean;
+  children?: React.ReactNode;
+}
+
+function Linked({ open, row, onOpen, relation, title, none, countsDone, children }: LinkedProps) {
+  const id = useId();
+  const { database, properties } = open;
+  const property = inRole(relation)(properties);
+  const ids = linkedIn(row, property);
+  const tasks = useLinkedTasks(open, ids);
+  const { edit } = useEditing(database);
+  const done = tasks.filter((task) => isDone(task, properties)).length;
+  const unlink = (task: Row) => {
+    const rest = ids.filter((one) => one !== task.id);
+    edit([row], [{ row_id: row.id, property_id: property!.id, value: rest.length > 0 ? rest : null }]);
+  };
+  const [isChoosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = texts.link({ title });
+  const stop = () => {
+    setChoosing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={linked.heading}>
+        <h4 className={classes.sectionTitle}>
+          <span id={id}>{title}</span>
+          {countsDone && tasks.length > 0 && (
+            <span className={classes.progress}>
+              {tasksTexts.items.done({ done: String(done), all: String(tasks.length) })}
+            </span>
+          )}
+        </h4>
+        <ActionIcon
+          ref={button}
+          size={26}
+          aria-label={label}
+          title={label}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </div>
+      {isChoosing && <Picker open={open} row={row} relation={relation} label={label} onClose={stop} />}
+      {ids.length === 0 && !isChoosing && <p className={classes.none}>{none}</p>}
+      {tasks.length > 0 && (
+        <ul className={linked.tasks}>
+          {tasks.map((task) => (
+            <LinkedTask key={task.id} open={open} task={task} onOpen={onOpen} onUnlink={() => unlink(task)} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface LinkedTaskProps {
+  open: OpenDatabase;
+  task: Row;
+  onOpen: (taskId: string) => void;
+  onUnlink: () => void;
+}
+
+function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
+  const { database, properties } = open;
+  const name = nameOfRow(task, properties) || databasesTexts.untitled;
+  const status = statusOf(properties);
+  const value = status && (task.cells[status.id] ?? null);
+  const Show = status && viewOf(status).Show;
+  return (
+    <li>
+      <button
+        type="button"
+        className={linked.task}
+        data-done={isDone(task, properties) || undefined}
+        dir="auto"
+        onClick={() => onOpen(task.id)}
+      >
+        {name}
+      </button>
+      {status && Show && value !== null && (
+        <Show workspaceId={database.workspace_id} property={status} row={task} value={value as never} />
+      )}
+      <ActionIcon
+        size={26}
+        aria-label={texts.unlink({ name })}
+        title={texts.unlink({ name })}
+        onClick={onUnlink}
+      >
+        <IconX size={15} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** A task of its own that begins under this one. */
+function NewSubTask({ open, row }: Props) {
+  const { mutateAsync } = useCreateRow(open.database);
+  const relation = useRelation(open);
+  const { text, setText, submit } = useQuickAdd({ taskId: row.id, part: 'sub-task' }, async (title) => {
+    const parent = await relation('parent').catch((error: unknown) => {
+      toast.error(errorMessageOf(error, wordsOf('project').createFailed));
+      throw error;
+    });
+    await mutateAsync({ title, cells: { [parent.id]: [row.id] } });
+  });
+  return (
+    <form className={classes.write} onSubmit={submit}>
+      <input
+        aria-label={texts.addSubTask}
+        placeholder={texts.addSubTask}
+        value={text}
+        autoComplete="off"
+        dir="auto"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {tasksTexts.items.add}
+      </Button>
+    </form>
+  );
+}
+
+interface PickerProps extends Pick<LinkedProps, 'open' | 'row' | 'relation'> {
+  label: string;
+  onClose: () => void;
+}
+
+/** Links tasks that are there already. */
+function Picker({ open, row, relation, label, onClose }: PickerProps) {
+  const pending = usePendingCells();
+  const propertyOf = useRelation(open);
+  const { edit } = useEditing(open.database);
+  const { properties } = open;
+  const ids = linkedIn(row, inRole(relation)(properties));
+  const toggle = async (key: string) => {
+    try {
+      const property = await propertyOf(relation);
+      const next = ids.includes(key) ? ids.filter((one) => one !== key) : [...ids, key];
+      edit([row], [{ row_id: row.id, property_id: property.id, value: next.length > 0 ? next : null }]);
+    } catch (error) {
+      toast.error(errorMessageOf(error, wordsOf('project').editFailed));
+    }
+  };
+  const held = {
+    rows: rowsIn(open.rows, bindSpec(EVERY_ROW, properties), pending),
+    properties,
+    isWhole: open.rows.next === null,
+  };
+  const { rows, ...search } = useRowSearch(open.database, held);
+  const items = rows
+    .filter(({ id }) => id !== row.id)
+    .map((one) => {
+      const name = nameOfRow(one, properties) || databasesTexts.untitled;
+      return { key: one.id, words: name, label: <span dir="auto">{name}</span> };
+    });
+  return (
+    <div className={linked.choosing}>
+      <Choices
+        label={label}
+        items={items}
+        {...search}
+        chosen={ids}
+        onToggle={(key) => void toggle(key)}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconCalendar, IconCheck } from '@tabler/icons-react';
+import {
+  dateIn,
+  endOf,
+  nameOfRow,
+  priorityOf,
+  statusOf,
+} from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { isDone } from '@workflow/contract/projects/projects.status.ts';
+import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
+import type { KeyboardEvent } from 'react';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { viewOf } from '../../databases/property-types/property-types.views.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import classes from './MyTasks.module.css';
+import { completionOf } from './my-tasks.mutations.ts';
+
+const texts = tasksTexts.myTasks;
+
+interface Props {
+  task: MyTask;
+  project: MyTasksProject;
+  today: string;
+  isShown: boolean;
+  onOpen: () => void;
+  onComplete: (isDone: boolean) => void;
+}
+
+/** A task in one line: the circle completes it, its name opens it. */
+export function MyTaskLine({ task, project, today, isShown, onOpen, onComplete }: Props) {
+  const { database, properties } = project;
+  const name = nameOfRow(task, properties) || databasesTexts.untitled;
+  const done = isDone(task, properties);
+  const mayComplete = completionOf(project, !done) !== null;
+  const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
+  const due = dateIn(task, end, 'end') ?? dateIn(task, end, 'start');
+  const label = done ? texts.reopen({ name }) : texts.complete({ name });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayComplete) return;
+    event.preventDefault();
+    onComplete(!done);
+  };
+  return (
+    <li
+      className={classes.line}
+      data-done={done || undefined}
+      data-shown={isShown || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className={classes.name}
+        data-name={name}
+        aria-current={isShown || undefined}
+        dir="auto"
+        onClick={onOpen}
+      >
+        {name}
+      </button>
+      {mayComplete && (
+        <button
+          type="button"
+          className={classes.check}
+          aria-pressed={done}
+          aria-label={label}
+          title={label}
+          onClick={() => onComplete(!done)}
+        >
+          <IconCheck size={13} stroke={3} aria-hidden />
+        </button>
+      )}
+      <span className={classes.facts}>
+        {[priority, status].map(
+          (property) => property && <Badge key={property.id} {...{ task, project, property }} />,
+        )}
+        {due !== null && (
+          <span
+            className={classes.due}
+            data-late={(!done && task.due_on !== null && task.due_on < today) || undefined}
+          >
+            <IconCalendar size={13} aria-hidden />
+            {end && <Shown task={task} project={project} property={end} />}
+          </span>
+        )}
+        <span className={classes.project} title={database.title}>
+          <span aria-hidden>{database.icon ?? '📊'}</span>
+          <span dir="auto">{database.title}</span>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+interface ShownProps extends Pick<Props, 'task' | 'project'> {
+  property: Property;
+}
+
+/** What the task holds in a property, as everywhere. */
+function Shown({ task, project, property }: ShownProps) {
+  const { Show } = viewOf(property);
+  const { database } = project;
+  const value = task.cells[property.id] as never;
+  return (
+    <Show
+      workspaceId={database.workspace_id}
+      property={property}
+      row={task as unknown as Row}
+      value={value}
+    />
+  );
+}
+
+const Badge = (props: ShownProps) =>
+  typeof props.task.cells[props.property.id] === 'string' ? <Shown {...props} /> : null;

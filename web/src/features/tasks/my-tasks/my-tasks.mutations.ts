@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
+import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
+import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
+import { call, errorMessageOf } from '../../../platform/api/api.ts';
+import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { applyRowsCreated } from '../../databases/databases.events.ts';
+import { wordsOf } from '../../databases/databases.texts.ts';
+import { showPending } from '../../databases/rows/rows.pending.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import { myTasksKey, withTask } from './my-tasks.cache.ts';
+
+const texts = tasksTexts.myTasks;
+
+/** What is written to complete a task, or to open it again; null where its project has nothing that says so. */
+export function completionOf({ properties }: MyTasksProject, isDone: boolean) {
+  const status = statusOf(properties);
+  const value = status && statusWhen(isDone, status);
+  return status && value !== undefined ? { property_id: status.id, value } : null;
+}
+
+interface Completion {
+  readonly task: MyTask;
+  readonly project: MyTasksProject;
+  readonly isDone: boolean;
+}
+
+/** Completes a task, or opens it again: it shows at once, and can be taken back. */
+export function useComplete(workspaceId: string) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    scope: { id: 'my tasks' },
+    mutationFn: ({ task, property_id, value }: Sent) =>
+      call(updateTaskCell, { params: { task_id: task.id, property_id }, body: { value } }),
+    onSuccess: (row, { task }) => {
+      for (const state of ['open', 'done'] as const)
+        updateCacheAndPendingFetches<MyTasks>(client, myTasksKey(workspaceId, state), (held) =>
+          withTask(held, task.id, row),
+        );
+      applyRowsCreated(client, { workspace_id: workspaceId, database_id: task.database_id, rows: [row] });
+      void client.invalidateQueries({ queryKey: myTasksKey(workspaceId) });
+    },
+    onSettled: (_, __, { shown }) => shown(),
+    onError: (error) => toast.error(errorMessageOf(error, wordsOf('project').editFailed)),
+  });
+  const complete = ({ task, project, isDone }: Completion): void => {
+    const change = completionOf(project, isDone);
+    if (!change) return;
+    mutate({ task, ...change, shown: showPending([{ row_id: task.id, ...change }]) });
+    const undo = { label: texts.undo, run: () => complete({ task, project, isDone: false }) };
+    if (isDone) toast.success(texts.completed, `completed ${task.id}`, undo);
+  };
+  return complete;
+}
+
+interface Sent {
+  readonly task: MyTask;
+  readonly property_id: string;
+  readonly value: string;
+  readonly shown: () => void;
+}

@@ -1,0 +1,62 @@
+import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
+import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
+import { displayNameOf } from '../../../platform/search/user-names.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { databaseAddress } from '../../databases/databases.address.ts';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+
+const texts = tasksTexts.notices;
+
+/** More at once are counted. */
+const SHOWN_SINGLY = 2;
+
+type Told = EventPayload<typeof taskNotices>;
+
+interface Router {
+  /** What is on the screen. */
+  readonly state: { readonly location: { readonly search: object } };
+  navigate(to: never): unknown;
+}
+
+function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string {
+  const values = {
+    name: by ? displayNameOf(by) : tasksTexts.activity.somebody,
+    task: task_name || databasesTexts.untitled,
+    project: project_title,
+  };
+  return texts[kind](values);
+}
+
+/** A word about each, with the way to the task; about many one word, with the way to all of them. */
+export function showNotices({ workspace_id, notices: told }: Told, router: Router): void {
+  const { search } = router.state.location;
+  // Whoever looks at the task sees what was said there.
+  const notices = told.filter(
+    ({ kind, task_id }) => kind !== 'mentioned' || !('task' in search) || search.task !== task_id,
+  );
+  if (notices.length > SHOWN_SINGLY) {
+    const run = () =>
+      router.navigate({
+        to: '/workspace/$workspaceId/my-tasks',
+        params: { workspaceId: workspace_id },
+      } as never);
+    toast.success(texts.many({ count: notices.length }), 'tasks that are due', {
+      label: tasksTexts.myTasks.title,
+      run,
+    });
+    return;
+  }
+  for (const notice of notices) {
+    const address = databaseAddress(
+      'project',
+      { id: notice.project_id, workspace_id },
+      { task: notice.task_id },
+    );
+    toast.success(sentenceOf(notice), `${notice.kind} ${notice.task_id}`, {
+      label: texts.open,
+      run: () => router.navigate(address as never),
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
+import { useId } from 'react';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { FileList } from '../../databases/property-types/files/FileList.tsx';
+import { useEditing } from '../../databases/rows/rows.history.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import classes from './TaskPanel.module.css';
+import { useMadeProperty } from './useMadeProperty.ts';
+
+const texts = tasksTexts.files;
+
+/** The property that holds the files of tasks: the first that can. */
+export const filesOf = (properties: readonly Property[]): Property | undefined =>
+  properties.find(({ type }) => type === 'file');
+
+/** The files of the task. */
+export function Files({ open, row }: { open: OpenDatabase; row: Row }) {
+  const id = useId();
+  const { database, properties } = open;
+  const { edit } = useEditing(database);
+  const property = filesOf(properties);
+  const files = (property && (row.cells[property.id] as readonly FileItem[] | undefined)) ?? [];
+  const made = useMadeProperty(database, property, { name: texts.title, type: 'file' });
+  const save = async (value: readonly FileItem[] | null) => {
+    const into = await made();
+    if (into) edit([row], [{ row_id: row.id, property_id: into.id, value }]);
+  };
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h4 id={id} className={classes.sectionTitle}>
+        {texts.title}
+      </h4>
+      {files.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <FileList databaseId={database.id} files={files} onSave={save} />
+    </section>
+  );
+}

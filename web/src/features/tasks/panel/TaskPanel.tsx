@@ -1,0 +1,253 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconChevronDown,
+  IconChevronUp,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useRef, useState } from 'react';
+import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { NameField, restoreFocusTo } from '../../../ui/field/NameField.tsx';
+import { consumeNewlyCreated } from '../../../ui/field/newly-created.ts';
+import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
+import { SidePanelHeader } from '../../../ui/layout/SidePanel.tsx';
+import type { OpenDatabase } from '../../databases/databases.cache.ts';
+import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
+import { useHistoryKeys } from '../../databases/rows/keys.history.ts';
+import { useEditing } from '../../databases/rows/rows.history.ts';
+import { usePendingCells } from '../../databases/rows/rows.pending.ts';
+import { findRow } from '../../databases/rows/rows.window.ts';
+import { Archived } from '../archive/ArchivedBanner.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { About } from '../description/TaskDescription.tsx';
+import { LinkedTasks, ParentTask } from '../links/LinkedTasks.tsx';
+import { RepeatRow } from '../repeats/RepeatRule.tsx';
+import { useTask } from '../tasks.queries.ts';
+import { tasksTexts } from '../tasks.texts.ts';
+import { ActionItems } from './ActionItems.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { Documents } from './Documents.tsx';
+import { Files } from './Files.tsx';
+import { Properties } from './Properties.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import classes from './TaskPanel.module.css';
+import { useTaskDraft } from './task-drafts.ts';
+import { useStepKeys } from './useStepKeys.ts';
+
+const texts = tasksTexts.task;
+
+/** What is called otherwise of a row of a database. */
+const wordsFor = (kind: DatabaseKind) => (kind === 'project' ? tasksTexts.task : tasksTexts.row);
+
+interface Props {
+  open: OpenDatabase;
+  taskId: string;
+  /** The tasks before and behind it in the project; null where there is none. */
+  previousId: string | null;
+  nextId: string | null;
+  onOpen: (taskId: string) => void;
+  onClose: () => void;
+  /** From the panel to a page of its own, and back. */
+  onTurn: () => void;
+  /** It is that page. */
+  isPage?: boolean;
+}
+
+/** Everything about a task: 600 px wide beside its project (spec section 2, Task detail), or as a page of its own. */
+export function TaskPanel(props: Props) {
+  const { open, taskId, previousId, nextId, onOpen, onClose, onTurn, isPage = false } = props;
+  const { database } = open;
+  const words = wordsFor(database.kind);
+  const task = useTask(database, taskId);
+  // A row of a database has nothing beside its cells.
+  const isTask = database.kind === 'project';
+  const body = useRef<HTMLDivElement>(null);
+  useStepKeys(body, props);
+  useHistoryKeys(database);
+  const pending = usePendingCells();
+  const row = findRow(open.rows, taskId, pending);
+  const { deleteRows } = useEditing(database);
+
+  const askToDelete = async () => {
+    const message = wordsOf(database.kind).confirmDelete;
+    if (!row || !(await confirmAction({ message, confirmLabel: words.delete, danger: true }))) return;
+    deleteRows([row.id]);
+    onClose();
+  };
+  const isGone = task.error instanceof ApiError && task.error.status === 404;
+  const actions = (
+    <>
+      <Step label={words.previous} id={previousId} onOpen={onOpen}>
+        <IconChevronUp size={18} />
+      </Step>
+      <Step label={words.next} id={nextId} onOpen={onOpen}>
+        <IconChevronDown size={18} />
+      </Step>
+      <ActionIcon
+        size="lg"
+        aria-label={isPage ? words.toPanel : texts.toPage}
+        title={isPage ? words.toPanel : texts.toPage}
+        onClick={onTurn}
+      >
+        {isPage ? <IconArrowsDiagonalMinimize2 size={17} /> : <IconArrowsDiagonal size={17} />}
+      </ActionIcon>
+      {row && isTask && <TaskMenu open={open} row={row} />}
+      {row && (
+        <ActionIcon size="lg" aria-label={words.delete} title={words.delete} onClick={askToDelete}>
+          <IconTrash size={17} />
+        </ActionIcon>
+      )}
+    </>
+  );
+  return (
+    <>
+      {isPage ? (
+        <PaneHeader
+          title={
+            <button type="button" className={classes.project} title={words.back} onClick={onClose}>
+              <IconArrowLeft size={17} aria-hidden />
+              <bdi>{database.title}</bdi>
+            </button>
+          }
+          actions={actions}
+        />
+      ) : (
+        <SidePanelHeader title={<span className={classes.title}>{words.title}</span>} actions={actions} />
+      )}
+      {isGone || (task.data && !row) ? (
+        <EmptyState
+          {...(task.data ? words.deleted : { title: words.gone.title })}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {words.gone.action}
+            </Button>
+          }
+        />
+      ) : task.data && row ? (
+        <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
+          {/* Of a page, between the project’s name and the task’s. */}
+          {isPage && <VisuallyHidden component="h2">{words.title}</VisuallyHidden>}
+          {row.archived_at !== null && <Archived open={open} row={row} />}
+          {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
+          <Name open={open} row={row} />
+          <Properties open={open} row={row}>
+            {isTask && <RepeatRow open={open} row={row} />}
+          </Properties>
+          {isTask && (
+            <>
+              <About open={open} row={row} />
+              <LinkedTasks open={open} row={row} onOpen={onOpen} />
+              <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
+              <Files open={open} row={row} />
+              <Documents task={{ project: database, taskId }} documents={task.data.documents} />
+              <Comments task={{ project: database, taskId }} comments={task.data.comments} />
+            </>
+          )}
+          <ActivityList open={open} row={row} extras={task.data} />
+        </div>
+      ) : task.isError ? (
+        <ErrorState
+          message={errorMessageOf(task.error, words.loadFailed)}
+          onRetry={() => void task.refetch()}
+        />
+      ) : (
+        <PageSkeleton label={databasesTexts.loading} />
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  label: string;
+  id: string | null;
+  onOpen: (taskId: string) => void;
+  children: React.ReactNode;
+}
+
+const Step = ({ label, id, onOpen, children }: StepProps) => (
+  <ActionIcon
+    className={classes.step ?? ''}
+    size="lg"
+    aria-label={label}
+    title={label}
+    disabled={id === null}
+    onClick={() => id !== null && onOpen(id)}
+  >
+    {children}
+  </ActionIcon>
+);
+
+/** What the task is called; the pencil changes it, Enter keeps that and Escape does not. */
+function Name({ open, row }: { open: OpenDatabase; row: Row }) {
+  const { database, properties } = open;
+  const words = wordsFor(database.kind);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { edit } = useEditing(database);
+  const title = titleOf(properties);
+  const name = nameOfRow(row, properties);
+  /** What it was called when that was begun to be changed, as it is of a new one; null as long as it is not. */
+  const [was, setWas] = useState<string | null>(() => (title && consumeNewlyCreated(row.id) ? name : null));
+  /** What it should be called instead where that could not be saved. */
+  const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
+
+  const start = () => {
+    if (title) setWas(name);
+    else toast.error(texts.noTitle);
+  };
+  const save = (written: string, was: string) => {
+    if (!title) return;
+    const before = { ...row, cells: { ...row.cells, [title.id]: was || null } };
+    const keepWritten = () => keep(() => ({ text: written }));
+    edit([before], [{ row_id: row.id, property_id: title.id, value: written }], {
+      failed: words.renameFailed,
+      ifUnchanged: true,
+      onSuccess: ({ left }) => {
+        if (left === 0) return toast.success(words.renamed, `renamed ${row.id}`);
+        toast.error(texts.renamedMeanwhile, `renamed ${row.id}`);
+        keepWritten();
+      },
+      onError: keepWritten,
+    });
+  };
+
+  if (was !== null || unsaved !== '') {
+    // Whoever tries again has seen what it is called by now.
+    const before = unsaved === '' && was !== null ? was : name;
+    return (
+      <NameField
+        isLong
+        className={classes.nameField}
+        label={words.name}
+        key={unsaved}
+        name={before}
+        draft={unsaved || null}
+        placeholder={databasesTexts.untitled}
+        onDone={(written) => {
+          keep(() => ({ text: '' }));
+          setWas(null);
+          if (written) save(written, before);
+          restoreFocusTo(pencil);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={classes.name}>
+      <h3 dir="auto">{name || databasesTexts.untitled}</h3>
+      <ActionIcon ref={pencil} aria-label={words.rename} title={words.rename} onClick={start}>
+        <IconPencil size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

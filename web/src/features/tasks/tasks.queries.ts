@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRow, listRowActivity } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ACTIVITY_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
+import type { Database } from '@workflow/contract/databases/databases.schema.ts';
+import { getTask } from '@workflow/contract/projects/projects.endpoints.ts';
+import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '../../platform/api/api.ts';
+import { liveQuery } from '../../platform/cache/live-query.ts';
+import type { DatabasePlace } from '../databases/databases.cache.ts';
+import { applyRowsCreated } from '../databases/databases.events.ts';
+import { activityKey, type TaskExtras, taskKey } from './tasks.cache.ts';
+
+export const taskQuery = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>, taskId: string) =>
+  liveQuery({
+    queryKey: taskKey(project, taskId),
+    fetch: async ({ client, signal }): Promise<TaskExtras> => {
+      const { comments, action_items, documents, ...row } = await fetchTask(project, taskId, signal);
+      // It may be one that no list has loaded yet.
+      applyRowsCreated(client, { workspace_id: project.workspace_id, database_id: project.id, rows: [row] });
+      return { comments, action_items, documents };
+    },
+    hasRoom: true,
+  });
+
+/** A row of a database has nothing hanging on it. */
+async function fetchTask(
+  { id, kind }: Pick<Database, 'id' | 'kind'>,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<TaskDetails> {
+  if (kind === 'project') return call(getTask, { params: { id, task_id: taskId } }, { signal });
+  const row = await call(getRow, { params: { id, row_id: taskId } }, { signal });
+  return { ...row, comments: [], action_items: [], documents: [] };
+}
+
+export const useTask = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>, taskId: string) =>
+  useQuery(taskQuery(project, taskId));
+
+/**
+ * What was done to the task, the latest first. Each change of it or of what hangs on it may be one more: so it is asked for anew at its
+ * version and with its extras.
+ */
+export function useActivity(project: DatabasePlace, taskId: string, version: number, extras: TaskExtras) {
+  const query = useInfiniteQuery({
+    queryKey: activityKey(project, taskId),
+    queryFn: ({ signal, pageParam: before }) => {
+      const params = { id: project.id, row_id: taskId };
+      return call(listRowActivity, { params, query: before === null ? {} : { before } }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < ACTIVITY_PAGE_SIZE ? null : page.at(-1)!.id),
+    staleTime: 0,
+  });
+  const { refetch } = query;
+  const met = useRef({ version, extras });
+  useEffect(() => {
+    if (met.current.version === version && met.current.extras === extras) return;
+    met.current = { version, extras };
+    void refetch();
+  }, [version, extras, refetch]);
+  return query;
+}

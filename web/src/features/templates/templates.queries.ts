@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listProjectTemplates, listTaskTemplates } from '@workflow/contract/templates/templates.endpoints.ts';
+import { call } from '../../platform/api/api.ts';
+import { workspaceKey } from '../../platform/cache/query-keys.ts';
+import type { DatabasePlace } from '../databases/databases.cache.ts';
+
+/** Asked for whenever they are to be chosen from. */
+export const projectTemplatesQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: workspaceKey(workspaceId, 'project-templates'),
+    queryFn: ({ signal }) => call(listProjectTemplates, { params: { id: workspaceId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const taskTemplatesQuery = ({ id, workspace_id }: DatabasePlace) =>
+  queryOptions({
+    queryKey: workspaceKey(workspace_id, 'task-templates', id),
+    queryFn: ({ signal }) => call(listTaskTemplates, { params: { id } }, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,48 @@
+import { defineTexts } from '../../platform/language/texts.ts';
+
+export const templatesTexts = defineTexts('templates', {
+  fromTemplate: 'New project from a template',
+  title: 'Start from a template',
+  ownGroup: 'Of this workspace',
+  builtInGroup: 'To begin with',
+  use: 'Create a project from {name}',
+  tasks: '{count, plural, =0 {No tasks} one {1 task} other {# tasks}}',
+  created: 'Project created!',
+  createFailed: 'Failed to create project',
+  loading: 'Loading templates...',
+  loadFailed: 'Failed to load templates',
+  save: 'Save as template',
+  saveTitle: 'Save project as template',
+  name: 'Name of the template',
+  withTasks: 'With its tasks, as ones that nobody has begun',
+  action: 'Save',
+  saved: 'Template saved',
+  saveFailed: 'Failed to save the template',
+  delete: 'Delete the template {name}',
+  confirmDelete: 'Delete the template “{name}”?',
+  deleteDetail: 'What was made of it stays.',
+  deleteAction: 'Delete',
+  deleted: 'Template deleted',
+  deleteFailed: 'Failed to delete the template',
+  task: {
+    menu: 'New task from a template',
+    none: {
+      title: 'No task templates yet',
+      text: 'Open a task that comes up again and again, and choose “Save as template” under its actions.',
+    },
+    use: 'Create a task from {name}',
+    created: 'Task created',
+    createFailed: 'Failed to create task',
+  },
+  builtIn: {
+    product_launch: {
+      name: 'Product launch',
+      about: 'From the first decision to looking back, on a time line',
+    },
+    bug_tracker: { name: 'Bug tracker', about: 'Reported, confirmed, fixed: faults by how bad they are' },
+    content_calendar: { name: 'Content calendar', about: 'What is published when, and where' },
+    onboarding: { name: 'Employee onboarding', about: 'From the contract to the talk after a month' },
+    recruiting: { name: 'Recruiting', about: 'Applicants on their way to an offer' },
+    event: { name: 'Event', about: 'Place, programme, guests and money until the day' },
+  },
+});

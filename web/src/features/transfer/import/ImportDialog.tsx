@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+
+interface Props extends DialogProps {
+  workspaceId: string;
+  /** What it makes. */
+  kind: DatabaseKind;
+}
+
+/** Makes a database or a project of a file, where none is open. */
+export const ImportDialog = ({ workspaceId, kind, opened, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={databasesTexts.importFile}
+    size="lg"
+    closeOnClickOutside={false}
+  >
+    <ImportSteps workspaceId={workspaceId} kind={kind} open={null} onClose={onClose} />
+  </Modal>
+);
