@@ -24,11 +24,11 @@ import { lacksMessages, type MessageWindow } from '@workflow/web/features/messag
 import { fetchMissing } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
-import { myTasksQuery } from '@workflow/web/features/tasks/my-tasks/my-tasks.queries.ts';
-import { taskQuery } from '@workflow/web/features/tasks/tasks.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
 import { scheduledQuery } from '@workflow/web/features/scheduled/scheduled.queries.ts';
 import { sidebarQuery } from '@workflow/web/features/sidebar/sidebar.queries.ts';
+import { myTasksQuery } from '@workflow/web/features/tasks/my-tasks/my-tasks.queries.ts';
+import { taskQuery } from '@workflow/web/features/tasks/tasks.queries.ts';
 import { workspaceQuery, workspacesQuery } from '@workflow/web/features/workspaces/workspaces.queries.ts';
 import { ApiError } from '@workflow/web/platform/api/api.ts';
 import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts';
