@@ -10,9 +10,7 @@ const region = ({ page }: Visitor, name: string) => page.getByRole('region', { n
 const card = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
 const tool = ({ page }: Visitor, name: string) =>
-  page
-    .getByRole('toolbar', { name: 'Tools of the view' })
-    .getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 const TAKE = 'ControlOrMeta+Shift+';
 
@@ -85,7 +83,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ben, 'In Progress, High')).toContainText('Pack boxes');
     await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
-    await ben.page.getByRole('button', { name: 'Add a task to Done, Low' }).click();
+    await ben.page.getByRole('button', { name: 'New task in Done, Low' }).click();
     await expect(region(ana, 'Done, Low')).toContainText('Untitled');
     await region(ana, 'High').getByRole('button', { name: /^High/ }).click();
     await expect(card(ben, 'Pack boxes')).toBeHidden();
@@ -102,7 +100,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
       await ana.page.getByLabel(label).selectOption(property);
       await ana.page.keyboard.press('Escape');
     };
-    await group('Lanes by', 'No lanes');
+    await group('Lanes by', 'None');
     await group('Columns by', 'Priority');
     await expect(region(ben, 'High').getByRole('listitem')).toHaveCount(3);
     await expect(region(ben, 'Medium')).toContainText('No tasks');
@@ -239,10 +237,10 @@ test('counts and orders of very many say what they are', async ({ aVisitor, serv
   await tool(ana, 'Sort').click();
   await ana.page.getByRole('button', { name: 'Add sort' }).click();
   await ana.page.keyboard.press('Escape');
-  await expect(ana.page.getByText('Getting this order ready')).toBeVisible();
+  await expect(ana.page.getByText('Building an index')).toBeVisible();
   isMade = true;
   await ana.page.clock.fastForward(10_000);
-  await expect(ana.page.getByText('Getting this order ready')).toBeHidden();
+  await expect(ana.page.getByText('Building an index')).toBeHidden();
   await views.getByRole('button', { name: 'Board', exact: true }).click();
   await expect(region(ana, 'Not Started')).toContainText('about 1,000');
   await ana.page.unrouteAll({ behavior: 'ignoreErrors' });

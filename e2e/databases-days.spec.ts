@@ -8,9 +8,7 @@ import type { Visitor } from './support/visitor.ts';
 const HOUR_MS = 60 * 60_000;
 
 const tool = ({ page }: Visitor, name: string) =>
-  page
-    .getByRole('toolbar', { name: 'Tools of the view' })
-    .getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 const cell = ({ page }: Visitor, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
@@ -57,15 +55,15 @@ test('a filter by words for days means other days after midnight', async ({ aVis
     const filter = dialog(ana, 'Filter');
     await filter.getByRole('button', { name: 'Add condition' }).click();
     await filter.getByLabel('Property').selectOption('Due');
-    await filter.getByLabel('Value of Due').selectOption('Day of the calendar');
-    await filter.getByLabel('Day of the calendar').fill(daysLater(today, 1, 'UTC'));
+    await filter.getByLabel('Value of Due').selectOption('Exact date');
+    await filter.getByLabel('Exact date').fill(daysLater(today, 1, 'UTC'));
     await expect(cell(ana, 'Now')).toBeHidden();
     await expect(cell(ana, 'Soon')).toBeVisible();
-    await filter.getByLabel('Comparison').selectOption('is within');
+    await filter.getByLabel('Operator').selectOption('is within');
     await filter.getByLabel('Value of Due').selectOption('Last 30 days');
     await expect(cell(ana, 'Soon')).toBeHidden();
     await expect(cell(ana, 'Now')).toBeVisible();
-    await filter.getByLabel('Comparison').selectOption('is');
+    await filter.getByLabel('Operator').selectOption('is');
     await filter.getByLabel('Value of Due').selectOption('Today');
     await inspect(ana.page, 'databases-filter-days');
     await ana.page.keyboard.press('Escape');

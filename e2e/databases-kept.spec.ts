@@ -20,8 +20,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
   await ben.signIn(accounts[1]!, address);
   for (const visitor of [ana, ben]) await card(visitor, 'Order paper').click();
   const about = (visitor: Visitor) => field(visitor, 'About project');
-  const theirs = (visitor: Visitor) =>
-    panel(visitor).getByRole('region', { name: 'What somebody else wrote' });
+  const theirs = (visitor: Visitor) => panel(visitor).getByRole('region', { name: 'Another user’s version' });
 
   await test.step('two who write what it is about at once see both, and choose', async () => {
     await about(ana).fill('Ask three printers.');
@@ -37,7 +36,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await about(ben).fill('Never mind.');
     await about(ana).fill('All of it is ordered.');
     await about(ben).press('Escape');
-    await theirs(ana).getByRole('button', { name: 'Take theirs' }).click();
+    await theirs(ana).getByRole('button', { name: 'Use theirs' }).click();
     await expect(about(ana)).toHaveValue('Never mind.');
   });
 
@@ -49,7 +48,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await field(ben, 'Task name').press('Enter');
     await expect(card(ana, 'Order envelopes')).toBeVisible();
     await field(ana, 'Task name').press('Enter');
-    await expect(ana.page.getByText('Somebody else has renamed this meanwhile.')).toBeVisible();
+    await expect(ana.page.getByText('Another user renamed this.')).toBeVisible();
     await expect(field(ana, 'Task name')).toHaveValue('Order cards');
     await expect(panel(ben).getByRole('heading', { name: 'Order envelopes' })).toBeVisible();
     await field(ana, 'Task name').fill('Order paper');
@@ -62,7 +61,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
       'Write a comment': 'They open at',
       'Add an action item': 'Find the',
       'Add a sub-task': 'Choose',
-      'Address of a document': 'https://example.com/o',
+      'Document URL': 'https://example.com/o',
       'Title (optional)': 'The',
     };
     for (const [name, text] of Object.entries(half)) await field(ana, name).fill(text);

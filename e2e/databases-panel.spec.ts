@@ -60,8 +60,8 @@ test('everything of a task is worked with in its panel, and seen by whoever look
   });
 
   await test.step('whoever is assigned is not offered again, in a list that is at most 64 tall', async () => {
-    await panel(ben).getByRole('button', { name: 'Assign somebody' }).click();
-    const people = ben.page.getByRole('listbox', { name: 'Assign somebody' });
+    await panel(ben).getByRole('button', { name: 'Add assignee' }).click();
+    const people = ben.page.getByRole('listbox', { name: 'Add assignee' });
     await expect(people.getByRole('option', { name: 'Ben' })).toBeVisible();
     await expect(people.getByRole('option', { name: 'Ana' })).toBeHidden();
     await expect(people).toHaveCSS('max-height', '256px');
@@ -112,20 +112,20 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await stop();
     await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo']);
     await expect(activity(ben).first()).toContainText('Ana deleted the action item “Find the number”');
-    await expect(activity(ben).nth(1)).toContainText('Ben ticked off “Call Jo”');
+    await expect(activity(ben).nth(1)).toContainText('Ben completed “Call Jo”');
   });
 
   await test.step('what a document is its address says', async () => {
-    await panel(ben).getByLabel('Address of a document').fill('https://www.figma.com/file/1');
+    await panel(ben).getByLabel('Document URL').fill('https://www.figma.com/file/1');
     await panel(ben).getByLabel('Title (optional)').fill('The drawing');
     await ben.page.keyboard.press('Enter');
     await expect(told(ben, 'Document added')).toBeVisible();
     await expect(section(ana, 'Documents').getByTitle('Figma', { exact: true })).toBeVisible();
     await expect(activity(ana).first()).toContainText('Ben added the document “The drawing”');
-    await panel(ben).getByLabel('Address of a document').fill('javascript:alert(1)');
+    await panel(ben).getByLabel('Document URL').fill('javascript:alert(1)');
     await ben.page.keyboard.press('Enter');
     await expect(panel(ben).getByRole('alert')).toHaveText(
-      'Enter an address that begins with http:// or https://',
+      'Enter a URL that starts with http:// or https://',
     );
   });
 
@@ -142,7 +142,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await ana.page.keyboard.press('Escape');
     await expect(activity(ben).first()).toContainText('Ana changed Blocked by from nothing to Order paper');
     await section(ben, 'Blocked by').getByRole('button', { name: 'Unlink Order paper' }).click();
-    await expect(section(ana, 'Blocked by')).toContainText('Waits for nothing');
+    await expect(section(ana, 'Blocked by')).toContainText('Not blocked by any tasks');
     await panel(ana).getByRole('button', { name: 'Previous task' }).click();
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await expect(activity(ana).first()).toContainText(
@@ -201,17 +201,17 @@ test('a project is made of a file, whose numbers are read as its reader says', a
     buffer: Buffer.from(`Task,Assigned to,Cost,Room\nPack,${ben.username},1.500,A\nLift,${ben.email},2,B`),
   });
   await expect(dialog.getByLabel('Name of the new project')).toHaveValue('Move');
-  await expect(dialog.getByLabel('What “Assigned to” becomes')).toHaveValue(/./);
+  await expect(dialog.getByLabel('Property for “Assigned to”')).toHaveValue(/./);
   const preview = dialog.getByRole('region', { name: 'First rows' });
   await expect(preview).toContainText('1.500 is 1.5');
-  await dialog.getByLabel('Decimal sign').selectOption('Comma');
+  await dialog.getByLabel('Decimal separator').selectOption('Comma');
   await expect(preview).toContainText('1.500 is 1500');
-  await dialog.getByLabel('What “Room” becomes').selectOption('Leave out');
+  await dialog.getByLabel('Property for “Room”').selectOption('Don’t import');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
-  await expect(dialog).toContainText('1 column was left out');
+  await expect(dialog).toContainText('1 column wasn’t imported');
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save report' }).click();
+  await dialog.getByRole('button', { name: 'Download report' }).click();
   expect(await (await saved).failure()).toBeNull();
   await dialog.getByRole('button', { name: 'Open project' }).click();
   await expect(page.getByRole('heading', { name: 'Move' })).toBeVisible();
@@ -271,7 +271,7 @@ test('a file is brought into a project, and what it could not bring is found aga
   };
   const report = async () => {
     const saved = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Save report' }).click();
+    await dialog.getByRole('button', { name: 'Download report' }).click();
     const stream = await (await saved).createReadStream();
     let text = '';
     for await (const piece of stream) text += piece;
@@ -292,8 +292,8 @@ test('a file is brought into a project, and what it could not bring is found aga
       'Order paper2090-01-02kg',
       'Printsoonl',
     ]);
-    await dialog.getByLabel('What “Name” becomes').selectOption('Name');
-    await dialog.getByLabel('What “Unit” becomes').selectOption('Leave out');
+    await dialog.getByLabel('Property for “Name”').selectOption('Name');
+    await dialog.getByLabel('Property for “Unit”').selectOption('Don’t import');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -342,7 +342,7 @@ test('an import goes on where it was once the server is there again, and another
       mimeType: 'text/csv',
       buffer: Buffer.from(['Name', ...lines].join('\n')),
     });
-    await dialog.getByLabel('What “Name” becomes').selectOption('Name');
+    await dialog.getByLabel('Property for “Name”').selectOption('Name');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   };
 
@@ -358,8 +358,8 @@ test('an import goes on where it was once the server is there again, and another
     await server.run();
     expect(await doneOf()).toBeLessThan(MANY);
     await page.clock.setFixedTime(Date.now() + 40_000);
-    await expect(dialog.getByText('It has not got on for a while.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByText('The import has stalled.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Resume' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Imported 40,000 rows', { timeout: 60_000 });
     expect(await different()).toBe(MANY);
   });
@@ -368,7 +368,9 @@ test('an import goes on where it was once the server is there again, and another
     await dialog.getByRole('button', { name: 'Import another file' }).click();
     await begin('offers');
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(/^Cancelled after [\d,]+ rows?\. They stay\.$/);
+    await expect(dialog.getByRole('status')).toHaveText(
+      /^Canceled after [\d,]+ rows?\. Imported rows are kept\.$/,
+    );
     const said = (await dialog.getByRole('status').innerText()).replace(/\D/g, '');
     expect(Number(said)).toBeLessThan(MANY);
     expect(await different()).toBe(MANY + Number(said));

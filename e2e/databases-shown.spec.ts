@@ -17,9 +17,7 @@ const card = (visitor: Visitor, name: string) =>
 const tab = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
 const tool = ({ page }: Visitor, name: string) =>
-  page
-    .getByRole('toolbar', { name: 'Tools of the view' })
-    .getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const addView = async ({ page }: Visitor, type: string, name: string) => {
   await page.getByRole('button', { name: 'Add view' }).click();
   await page.getByRole('menuitem', { name: type }).first().click();
@@ -210,11 +208,11 @@ test('two people build one form at once, and nothing that either wrote is lost',
     await build(ana);
     await field(ana, 'Title').fill('What do we need?');
     await save(ana);
-    await field(ana, 'Shown after an answer').fill('Soon.');
+    await field(ana, 'Confirmation message').fill('Soon.');
     answer();
     await expect(ben.page.getByRole('region', { name: 'What do we need?' })).toBeVisible();
     await expect(ana.page.getByText('Form saved').last()).toBeVisible();
-    await expect(field(ana, 'Shown after an answer')).toHaveValue('Soon.');
+    await expect(field(ana, 'Confirmation message')).toHaveValue('Soon.');
     await expect(ana.page.getByText('Not saved yet')).toBeVisible();
     await save(ana);
     await expect(ana.page.getByText('Not saved yet')).toBeHidden();
@@ -244,9 +242,9 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('Orders');
     await ana.page.getByLabel('Title', { exact: true }).fill('What shall we get?');
     await ana.page.getByLabel('Description').fill('We order on Fridays.');
-    await ana.page.getByLabel('Shown after an answer').fill('We will have it soon.');
+    await ana.page.getByLabel('Confirmation message').fill('We will have it soon.');
     await ana.page.getByRole('switch', { name: 'Ask for “Kind”' }).check({ force: true });
-    await ana.page.getByLabel('“Kind” must be answered').check();
+    await ana.page.getByLabel('Require “Kind”').check();
     await ana.page.getByLabel('Help text of “Kind”').fill('One of ours.');
     await ana.page.getByRole('button', { name: 'Move “Kind” up' }).click();
     await tab(ana, 'List').click();
@@ -292,18 +290,18 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(guest.page.getByText('One of ours.')).toBeVisible();
     await guest.page.getByRole('textbox', { name: 'Name' }).fill('  ');
     await guest.page.getByRole('button', { name: 'Send' }).click();
-    await expect(guest.page.getByText('Please answer this.')).toHaveCount(2);
+    await expect(guest.page.getByText('This field is required.')).toHaveCount(2);
     await expect(guest.page.getByLabel('Kind')).toBeFocused();
     await guest.page.getByRole('textbox', { name: 'Name' }).fill('Green ink');
     await guest.page.getByRole('button', { name: 'Send' }).click();
-    await expect(guest.page.getByText('Please answer this.')).toHaveCount(1);
+    await expect(guest.page.getByText('This field is required.')).toHaveCount(1);
     expect(await rows()).toHaveLength(3);
     await guest.page.getByLabel('Kind').selectOption('Ink');
     await guest.page.getByRole('button', { name: 'Send' }).click();
     await expect(guest.page.getByText('We will have it soon.')).toBeVisible();
     await tab(ana, 'List').click();
     await expect(card(ana, 'Green ink')).toBeVisible();
-    await guest.page.getByRole('button', { name: 'Send another answer' }).click();
+    await guest.page.getByRole('button', { name: 'Submit another response' }).click();
     await expect(guest.page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
@@ -313,7 +311,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
       await guest.page.getByLabel('Kind').selectOption('Ink');
       await guest.page.getByLabel('Needed by').fill(date);
       await guest.page.getByRole('button', { name: 'Send', exact: true }).click();
-      await guest.page.getByRole('button', { name: 'Send another answer' }).click();
+      await guest.page.getByRole('button', { name: 'Submit another response' }).click();
     };
     await answer('Red ink', '2090-03-04');
     await guest.page.getByLabel('Needed by').fill('2090-03-05');
@@ -338,7 +336,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(field).not.toHaveValue(address);
     const next = await field.inputValue();
     await guest.page.goto(address);
-    await expect(guest.page.getByText('This form is not there')).toBeVisible();
+    await expect(guest.page.getByText('Form not found')).toBeVisible();
     await guest.page.goto(next);
     await expect(guest.page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
     await ana.page.getByRole('button', { name: 'Turn off link' }).click();
@@ -346,6 +344,6 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(ana.page.getByText('Link turned off')).toBeVisible();
     await expect(ana.page.getByRole('button', { name: 'Create link' })).toBeVisible();
     await guest.page.reload();
-    await expect(guest.page.getByText('This form is not there')).toBeVisible();
+    await expect(guest.page.getByText('Form not found')).toBeVisible();
   });
 });

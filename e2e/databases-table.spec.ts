@@ -10,7 +10,7 @@ const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { n
 const head = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 const tool = ({ page }: Visitor, name: string) =>
-  page.getByRole('toolbar', { name: 'Tools of the view' }).getByRole('button', { name });
+  page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name });
 const under = ({ page }: Visitor, name: string | RegExp) =>
   page.getByRole('group', { name: 'Calculations' }).getByRole('button', { name });
 
@@ -33,7 +33,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
   await test.step('a table with prices', async () => {
     await ana.page.getByRole('button', { name: 'Create Your First Database' }).click();
     await ana.page.getByRole('button', { name: 'Add property' }).click();
-    await dialog(ana, 'Add property').getByLabel('Find a type').fill('num');
+    await dialog(ana, 'Add property').getByLabel('Search types').fill('num');
     await keyboard.press('Enter');
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Price');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
@@ -136,7 +136,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
 
   await test.step('files lie in a cell, and show there and as large as the window', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
-    await dialog(ana, 'Add property').getByLabel('Find a type').fill('file');
+    await dialog(ana, 'Add property').getByLabel('Search types').fill('file');
     await keyboard.press('Enter');
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Papers');
     await dialog(ana, 'Add property').getByRole('button', { name: 'Add property' }).click();
@@ -187,9 +187,9 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
     const edit = dialog(ana, 'Edit property');
     await edit.getByLabel('Type').selectOption('Number');
-    await expect(edit.getByRole('status')).toContainText('cannot be kept');
+    await expect(edit.getByRole('status')).toContainText('can’t be converted');
     await edit.getByLabel('Type').selectOption('Multi-select');
-    await expect(edit.getByRole('status')).toHaveText(/Every value can be kept/);
+    await expect(edit.getByRole('status')).toHaveText(/All values can be converted/);
     await edit.getByLabel('Type').selectOption('Number');
     await edit.getByLabel('Property name').fill('Steps');
     await edit.getByRole('button', { name: 'Change type' }).click();
@@ -406,7 +406,7 @@ test('columns are made wider, put elsewhere and held in sight, by pointer and by
 
   await test.step('held in sight, before those that are not', async () => {
     await head(ana, 'Date').click();
-    await ana.page.getByRole('menuitem', { name: 'Hold in sight' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Freeze column' }).click();
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
     await ana.page.reload();
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
@@ -624,7 +624,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await bar.getByRole('button', { name: 'Set property' }).click();
     await page.getByRole('menuitem', { name: 'Checked' }).click();
     await bar.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('1,200 rows set')).toBeVisible();
+    await expect(page.getByText('1,200 rows updated')).toBeVisible();
     expect(await checked()).toBe(1_200);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(checked).toBe(0);
@@ -643,7 +643,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await expect(bar.getByRole('status')).toHaveText('0 of 1,200 done');
     await bar.getByRole('button', { name: 'Stop' }).click();
     held.resolve();
-    await expect(page.getByText('500 rows set')).toBeVisible();
+    await expect(page.getByText('500 rows updated')).toBeVisible();
     expect(await checked()).toBe(500);
     await page.unroute('**/cells');
     await page.getByRole('button', { name: 'Undo' }).click();

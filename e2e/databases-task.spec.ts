@@ -10,7 +10,7 @@ const card = (visitor: Visitor, name: string) =>
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
 const addTask = async (visitor: Visitor, name: string) => {
-  await visitor.page.getByRole('button', { name: 'Add a task to Not Started' }).click();
+  await visitor.page.getByRole('button', { name: 'New task in Not Started' }).click();
   await visitor.page.getByLabel('Task name').fill(name);
   await visitor.page.keyboard.press('Enter');
   await expect(card(visitor, name)).toBeVisible();
@@ -71,7 +71,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await ben.page.getByRole('option', { name: 'Print the flyers' }).click();
     await expect(ben.page.getByText('“Blocked by”: Nothing can wait for itself.')).toBeVisible();
     await ben.page.keyboard.press('Escape');
-    await expect(section(ben, 'Blocked by')).toContainText('Waits for nothing');
+    await expect(section(ben, 'Blocked by')).toContainText('Not blocked by any tasks');
     await section(ana, 'Sub-tasks').getByRole('button', { name: 'Choose the colours', exact: true }).click();
     await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
   });
@@ -86,7 +86,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await panel(ana).getByRole('button', { name: 'Change Notes' }).click();
     await ana.page.keyboard.type('Matte, not glossy');
     await client.does(deleteProperty, { params: { id: place, property_id: notes.id } });
-    await expect(ana.page.getByText('“Notes” was deleted meanwhile')).toBeVisible();
+    await expect(ana.page.getByText('“Notes” was deleted. Your edit wasn’t saved.')).toBeVisible();
   });
 
   await test.step('J and K lead through the tasks', async () => {
@@ -113,7 +113,7 @@ test('a task and a comment are there once, also where the answers are lost', asy
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/projects');
   await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
-  await expect(ana.page.getByRole('button', { name: 'Add a task to Not Started' })).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: 'New task in Not Started' })).toBeVisible();
   for (const made of ['tasks', 'comments'])
     await ana.page.route(
       `**/${made}`,
@@ -151,7 +151,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
 
   await test.step('the panel becomes a page, J leads on, and its address brings somebody else there', async () => {
     await card(ana, 'Order paper').click();
-    await panel(ana).getByRole('button', { name: 'Open as a page' }).click();
+    await panel(ana).getByRole('button', { name: 'Open as full page' }).click();
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Comments' })).toBeVisible();
     await ana.page.keyboard.press('j');
@@ -160,7 +160,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
     await ana.page.reload();
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
-    await main.getByRole('button', { name: 'Open beside the project' }).click();
+    await main.getByRole('button', { name: 'Open in side panel' }).click();
     await panel(ana).getByRole('button', { name: 'Task actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Copy link to task' }).click();
     await expect(ana.page.getByRole('status').getByText('Link copied')).toBeVisible();
@@ -172,19 +172,19 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
   });
 
   await test.step('it repeats: once it is done the next one is there for both', async () => {
-    await panel(ana).getByRole('button', { name: 'Change how it repeats' }).click();
-    await panel(ana).getByLabel('How often').selectOption('Weekly');
+    await panel(ana).getByRole('button', { name: 'Edit repeat' }).click();
+    await panel(ana).getByLabel('Frequency').selectOption('Weekly');
     await expect(panel(ana).getByRole('spinbutton', { name: 'Every week' })).toHaveValue('1');
     await panel(ana).getByRole('button', { name: 'Thu', exact: true }).click();
     await panel(ana).getByRole('button', { name: 'Save' }).click();
-    await expect(panel(ana).getByRole('button', { name: 'Change how it repeats' })).toHaveText(
+    await expect(panel(ana).getByRole('button', { name: 'Edit repeat' })).toHaveText(
       'Every week on Thu, next on 5 Jan 2090',
     );
     await panel(ana).getByRole('button', { name: 'Change Status' }).click();
     await ana.page.getByRole('option', { name: 'Done' }).click();
     const todo = ben.page.getByRole('region', { name: 'Not Started', exact: true });
     await expect(todo.getByRole('button', { name: /^Order paper/ })).toContainText('5 Jan 2090');
-    await expect(panel(ana).getByRole('button', { name: 'Change how it repeats' })).toHaveText('Never');
+    await expect(panel(ana).getByRole('button', { name: 'Edit repeat' })).toHaveText('Never');
   });
 
   await test.step('what is done goes to the archive, is found there, and comes back', async () => {
@@ -197,7 +197,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await ben.page.getByRole('button', { name: 'Project actions' }).click();
     await ben.page.getByRole('menuitem', { name: 'Archived tasks' }).click();
     await ben.page.getByLabel('Search archived tasks').fill('flyers');
-    await expect(ben.page.getByText('No archived task is called so')).toBeVisible();
+    await expect(ben.page.getByText('No archived tasks found')).toBeVisible();
     await ben.page.getByLabel('Search archived tasks').fill('PAPER');
     await ben.page.getByRole('button', { name: 'Restore Order paper' }).click();
     await expect(ben.page.getByText('Task restored')).toBeVisible();
@@ -225,7 +225,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
 
   await test.step('what it does is put together in its dialog', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
-    await dialog.getByLabel('Find a type').fill('button');
+    await dialog.getByLabel('Search types').fill('button');
     await ana.page.keyboard.press('Enter');
     await dialog.getByLabel('Label').fill('Finish');
     await dialog.getByRole('button', { name: 'Add property' }).click();
@@ -236,7 +236,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
     await dialog.getByRole('button', { name: 'Set a property' }).click();
     await dialog.getByRole('combobox', { name: /^Set/ }).last().selectOption('Due date');
     await expect(dialog.getByRole('combobox', { name: /^To/ }).last()).toHaveValue('today');
-    await dialog.getByRole('button', { name: 'Open an address' }).click();
+    await dialog.getByRole('button', { name: 'Open a URL' }).click();
     await dialog.getByLabel('Open', { exact: true }).fill(`${server.url}/login`);
     await dialog.getByRole('button', { name: 'Add property' }).click();
     await expect(finish(ben, 'Order paper')).toBeVisible();
@@ -264,7 +264,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
       .getByRole('toolbar', { name: 'View', exact: true })
       .getByRole('button', { name: 'List' })
       .click();
-    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    const tools = ana.page.getByRole('toolbar', { name: 'View options' });
     await tools.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Button' }).click();
     await ana.page.keyboard.press('Escape');

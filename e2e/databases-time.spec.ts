@@ -192,7 +192,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
       params: { task_id: project.undated.id, property_id: project.property('Priority') },
       body: { value: 'High' },
     });
-    const tools = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    const tools = ana.page.getByRole('toolbar', { name: 'View options' });
     await tools.getByRole('button', { name: /^Group/ }).click();
     await ana.page.getByLabel('Group by').selectOption('Priority');
     await ana.page.keyboard.press('Escape');
@@ -283,7 +283,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
         `Someone else moved “Plan” while you were dragging it. Its new dates: ${range(3, 5)}.`,
       ),
     ).toBeVisible();
-    await expect(ana.page.getByText('1 more moves along')).toBeVisible();
+    await expect(ana.page.getByText('1 dependent task rescheduled')).toBeVisible();
   });
 
   await test.step('what is done stays, and what begins too early is marked', async () => {
@@ -503,7 +503,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     await dragTo(ana, 'Fair', 'end', tuesday(1));
     await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(1)));
     await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(2)));
-    await expect(ana.page.getByText('1 more moves along')).toBeVisible();
+    await expect(ana.page.getByText('1 dependent task rescheduled')).toBeVisible();
     await entry(ana, 'Fair').focus();
     await ana.page.keyboard.press('ControlOrMeta+z');
     await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
@@ -539,7 +539,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
   });
 
   await test.step('entries say of themselves what the view shows', async () => {
-    const toolbar = ana.page.getByRole('toolbar', { name: 'Tools of the view' });
+    const toolbar = ana.page.getByRole('toolbar', { name: 'View options' });
     await toolbar.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Priority' }).click();
     await ana.page.keyboard.press('Escape');

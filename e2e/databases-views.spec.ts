@@ -16,9 +16,7 @@ import type { Visitor } from './support/visitor.ts';
 const tabs = ({ page }: Visitor) => page.getByRole('toolbar', { name: 'View', exact: true });
 const tab = (visitor: Visitor, name: string) => tabs(visitor).getByRole('button', { name, exact: true });
 const tool = ({ page }: Visitor, name: string) =>
-  page
-    .getByRole('toolbar', { name: 'Tools of the view' })
-    .getByRole('button', { name: new RegExp(`^${name}`) });
+  page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name });
 const cells = ({ page }: Visitor, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
@@ -57,7 +55,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
 
   await test.step('properties of any kind: options, a number, a formula with its errors', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
-    await dialog(ana, 'Add property').getByLabel('Find a type').fill('num');
+    await dialog(ana, 'Add property').getByLabel('Search types').fill('num');
     await ana.page.keyboard.press('Enter');
     await dialog(ana, 'Add property').getByLabel('Property name').fill('Price');
     await dialog(ana, 'Add property').getByLabel('Format').selectOption('Euro');
@@ -81,7 +79,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await dialog(ana, 'Properties').getByRole('button', { name: 'Edit Status' }).click();
     await expect(dialog(ana, 'Properties')).toBeHidden();
     await expect(dialog(ana, 'Edit property').getByLabel('Property name')).toBeFocused();
-    await dialog(ana, 'Edit property').getByLabel('Name of option 2').fill('Ordered');
+    await dialog(ana, 'Edit property').getByLabel('Option 2 name').fill('Ordered');
     await dialog(ana, 'Edit property').getByRole('button', { name: 'Save' }).click();
     await expect(dialog(ana, 'Edit property')).toBeHidden();
   });
@@ -95,13 +93,13 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     const filter = dialog(ben, 'Filter');
     await filter.getByRole('button', { name: 'Add condition' }).click();
     await filter.getByLabel('Property').selectOption('Name');
-    await filter.getByLabel('Comparison').selectOption('contains');
+    await filter.getByLabel('Operator').selectOption('contains');
     await filter.getByLabel('Value of Name').fill('in');
     await expect(cells(ben, 'Paper')).toBeHidden();
     await expect(cells(ben, 'Ink')).toBeVisible();
     await filter.getByRole('button', { name: 'Add group' }).click();
-    await filter.getByRole('group', { name: 'Group of conditions' }).getByLabel('Value of Name').fill('Glue');
-    await filter.getByLabel('How the conditions go together').selectOption('Or');
+    await filter.getByRole('group', { name: 'Filter group' }).getByLabel('Value of Name').fill('Glue');
+    await filter.getByLabel('Match all or any conditions').selectOption('Or');
     await expect(cells(ben, 'Glue')).toBeVisible();
     await ben.page.keyboard.press('Escape');
     await expect(tool(ben, 'Filter')).toContainText('2');
@@ -257,15 +255,15 @@ test('in the trash one goes on to all that was deleted, and finds it by its name
     await expect(restores).toHaveCount(250, { timeout: 200 });
   }).toPass();
 
-  await trash.getByLabel('Find by name').fill('box 249');
+  await trash.getByLabel('Search by name').fill('box 249');
   await expect(restores).toHaveCount(1);
   await expect(restore('Old stock')).toBeHidden();
-  await expect(trash.getByText('Nothing is called so')).toBeVisible();
+  await expect(trash.getByText('No results')).toBeVisible();
   await inspect(ana.page, 'databases-trash');
   await restore('Box 249').click();
   await expect(cells(ana, 'Box 249')).toBeVisible();
-  await expect(trash.getByText('Nothing is called so')).toHaveCount(2);
-  await trash.getByLabel('Find by name').fill('old');
+  await expect(trash.getByText('No results')).toHaveCount(2);
+  await trash.getByLabel('Search by name').fill('old');
   await restore('Old stock').click();
   await expect(ana.page.getByRole('link', { name: 'Old stock' })).toBeVisible();
 });

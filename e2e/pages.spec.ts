@@ -58,9 +58,9 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expectAccessible(ana, 'pages-welcome');
     await ana.page.getByRole('button', { name: 'Create Your First Page' }).click();
     await call(ana, 'Handbook');
-    await ana.page.getByRole('button', { name: 'New page inside' }).click();
+    await ana.page.getByRole('button', { name: 'New subpage' }).click();
     await call(ana, 'First days');
-    await expect(ana.page.getByRole('navigation', { name: 'Where the page is' })).toContainText('Handbook');
+    await expect(ana.page.getByRole('navigation', { name: 'Page path' })).toContainText('Handbook');
     await expect(item(ben, 'Handbook')).toBeVisible();
     await expect(item(ben, 'First days')).toBeHidden();
   });
@@ -109,9 +109,9 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(ana.page.getByRole('heading', { level: 1, name: /New Database$/ })).toBeVisible();
     await expect(ana.page.getByRole('link', { name: /On First days/ })).toBeVisible();
     await choose(ana, ana.page.getByRole('button', { name: 'Database actions' }), 'Move to page…');
-    await ana.page.getByRole('dialog').getByLabel('Find a page').fill('Hand');
+    await ana.page.getByRole('dialog').getByLabel('Search pages').fill('Hand');
     await ana.page.keyboard.press('Enter');
-    await expect(toast(ana, '“New Database” is on “Handbook”')).toBeVisible();
+    await expect(toast(ana, 'Moved “New Database” to “Handbook”')).toBeVisible();
     await expect(frame(ben, 'New Database')).toBeHidden();
     await ana.page.getByRole('link', { name: 'Handbook', exact: true }).click();
     await expect(cell(frame(ana, 'New Database'), 'Keys to the house')).toBeVisible();
@@ -125,7 +125,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(tree(ana).getByRole('treeitem').first()).toHaveAccessibleName('Roadmap');
     await expect(tree(ben).getByRole('treeitem').first()).toHaveAccessibleName('Roadmap');
     await chooseOf(ana, 'Roadmap', 'Move to…');
-    await ana.page.getByRole('dialog').getByLabel('Find a page').fill('Handbook');
+    await ana.page.getByRole('dialog').getByLabel('Search pages').fill('Handbook');
     await ana.page.keyboard.press('Enter');
     await expect(item(ana, 'Roadmap')).toHaveAttribute('aria-level', '2');
     await expect(item(ben, 'Roadmap')).toHaveAttribute('aria-level', '2');

@@ -42,11 +42,11 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await view(ana, 'Board').click();
     answered.resolve();
     await expect(ana.page.getByRole('link', { name: 'New Project' })).toHaveText('📊New Project');
-    await ana.page.getByTitle('Rename the project').click();
+    await ana.page.getByTitle('Rename project').click();
     await ana.page.getByLabel('Project title').fill('Launch');
     await ana.page.keyboard.press('Enter');
     await expect(told(ana, 'Project updated')).toBeVisible();
-    const titles = ana.page.getByTitle('Rename the project');
+    const titles = ana.page.getByTitle('Rename project');
     for (const [written, key] of [
       ['Nothing of this', 'Escape'],
       ['   ', 'Enter'],
@@ -71,7 +71,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
   });
 
   await test.step('a task is made in a column, named, and moved by Ben', async () => {
-    await ana.page.getByRole('button', { name: 'Add a task to Not Started' }).click();
+    await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await expect(told(ana, 'Task created')).toBeVisible();
     // It is named where it was made.
     await expect(ana.page.getByLabel('Task name')).toBeFocused();
@@ -98,7 +98,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await ben.page.getByRole('option', { name: 'High' }).click();
     await expect(panel(ana).getByRole('button', { name: 'Change Priority' })).toHaveText('High');
     await expect(card(ana, 'Call the printer').locator('[data-color="red"]')).toHaveText('High');
-    await panel(ana).getByRole('button', { name: 'Assign somebody' }).click();
+    await panel(ana).getByRole('button', { name: 'Add assignee' }).click();
     await ana.page.getByRole('option', { name: 'Ben' }).click();
     await expect(ana.page.getByText('Assigned to Ben')).toBeVisible();
     await expect(panel(ben).getByRole('button', { name: 'Unassign Ben' })).toBeVisible();
@@ -115,10 +115,10 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Enter');
     await panel(ben).getByRole('checkbox', { name: 'Find the number' }).check();
     await expect(panel(ana).getByRole('checkbox', { name: 'Find the number' })).toBeChecked();
-    await panel(ana).getByLabel('Address of a document').fill('javascript:alert(1)');
+    await panel(ana).getByLabel('Document URL').fill('javascript:alert(1)');
     await ana.page.keyboard.press('Enter');
     await expect(panel(ana).getByRole('alert')).toContainText('Enter an address');
-    await panel(ana).getByLabel('Address of a document').fill('https://www.figma.com/file/1');
+    await panel(ana).getByLabel('Document URL').fill('https://www.figma.com/file/1');
     await ana.page.keyboard.press('Enter');
     await expect(panel(ben).getByRole('link', { name: 'https://www.figma.com/file/1' })).toBeVisible();
     await panel(ana).getByLabel('About project').fill('Offers for the second print run.');
@@ -216,7 +216,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(hers.page.getByText('Select a project')).toBeVisible();
     await hers.page.getByRole('link', { name: 'Launch' }).click();
     await card(hers, 'For nobody').click();
-    await panel(hers).getByRole('button', { name: 'Assign somebody' }).click();
+    await panel(hers).getByRole('button', { name: 'Add assignee' }).click();
     await hers.page.getByRole('option', { name: 'Ben' }).click();
     await expect(group('No date')).toContainText('For nobody');
   });
@@ -278,7 +278,7 @@ test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
 
   await test.step('what Ana keeps of a project, Ben makes another one of, under a name of its own', async () => {
     await choose(ana, 'Save as template');
-    await ana.page.getByLabel('Name of the template').fill('Fair');
+    await ana.page.getByLabel('Template name').fill('Fair');
     await ana.page.keyboard.press('Enter');
     await expect(ana.page.getByText('Template saved')).toBeVisible();
     await ben.page.getByRole('button', { name: 'New project from a template' }).click();
@@ -363,15 +363,15 @@ test('what fails is said and can be tried again, and nothing that was written is
 
   await test.step('the project itself', async () => {
     const rename = async () => {
-      await page.getByTitle('Rename the project').click();
+      await page.getByTitle('Rename project').click();
       await page.getByLabel('Project title').fill('Landing');
       await page.keyboard.press('Enter');
     };
     await failing(projects.updateProject, rename, 'Failed to update project');
-    await expect(page.getByTitle('Rename the project')).toHaveText('Launch');
+    await expect(page.getByTitle('Rename project')).toHaveText('Launch');
     await failing(
       projects.createTask,
-      () => page.getByRole('button', { name: 'Add a task to Done' }).click(),
+      () => page.getByRole('button', { name: 'New task in Done' }).click(),
       'Failed to create task',
     );
     await card(ana, 'Order paper').hover();
@@ -408,7 +408,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     );
     await panel(ana).getByRole('button', { name: 'Unassign Eve' }).click();
     await expect(said('User unassigned')).toBeVisible();
-    await panel(ana).getByRole('button', { name: 'Assign somebody' }).click();
+    await panel(ana).getByRole('button', { name: 'Add assignee' }).click();
     await failing(
       updateCells,
       () => page.getByRole('option', { name: 'Eve' }).click(),
@@ -435,7 +435,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     await expect(panel(ana).getByLabel('Add an action item')).toHaveValue('Find the number');
     await failing(
       projects.addDocument,
-      write('Address of a document', 'https://example.com/1'),
+      write('Document URL', 'https://example.com/1'),
       'Failed to add document',
     );
     await panel(ana).getByRole('button', { name: 'Add', exact: true }).nth(2).click();

@@ -264,7 +264,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
         .getByRole('toolbar', { name: 'View', exact: true })
         .getByRole('button', { name: title, exact: true });
     const tool = (title: string) =>
-      page.getByRole('toolbar', { name: 'Tools of the view' }).getByRole('button', { name: title });
+      page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: title });
     const main = page.getByRole('main');
     await page.goto('/projects');
     await page.getByRole('link', { name: 'After the launch' }).click();
@@ -276,14 +276,14 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
     await page.keyboard.press('Escape');
     await tool('Properties').click();
     await page.getByRole('button', { name: 'Edit Team' }).click();
-    await page.getByRole('dialog').getByLabel('Name of option 1').waitFor();
+    await page.getByRole('dialog').getByLabel('Option 1 name').waitFor();
     await inspected('property');
     await page.keyboard.press('Escape');
     await view('Board').click();
     await main.locator('[data-row]').first().click();
     await page.getByRole('complementary', { name: 'Task Details' }).getByLabel('Write a comment').waitFor();
     await inspected('task');
-    await page.getByRole('button', { name: 'Open as a page' }).click();
+    await page.getByRole('button', { name: 'Open as full page' }).click();
     await main.getByRole('region', { name: 'Comments' }).waitFor();
     await inspected('task-page');
     const choose = async (what: string) => {
@@ -329,7 +329,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
     await page.getByRole('link', { name: 'Tickets worth keeping' }).click();
     await view('Tell us').click();
     await page.getByText('Edit form').click();
-    await page.getByLabel('Shown after an answer').waitFor();
+    await page.getByLabel('Confirmation message').waitFor();
     await inspected('form');
   });
 }

@@ -96,7 +96,7 @@ describe('what a person has done', () => {
     undo();
     await isAsked(changed());
     await isSettled();
-    expect(toasts()).toEqual(['Somebody else has changed this since: it stays as it is.']);
+    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
     undo();
     redo();
     await isSettled();
@@ -121,13 +121,15 @@ describe('what a person has done', () => {
     edit('Done');
     const away = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
     const first = await isAsked(away());
-    await expect.poll(toasts).toEqual([expect.stringContaining('what you have changed is kept here')]);
+    await expect
+      .poll(toasts)
+      .toEqual([expect.stringContaining('Your changes will be saved when you’re back online')]);
     expect(pendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
     const again = { edits: [{ ...first.edits![0], was: 'Open' }], if_unchanged: true };
     expect(await isAsked(away())).toEqual(again);
     expect(await isAsked(changed('Done'))).toEqual(again);
     await isSettled();
-    expect(toasts()).toEqual(['What you have changed is saved now.']);
+    expect(toasts()).toEqual(['Your changes are saved.']);
     expect(pendingCells()).toEqual({});
     undo();
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
@@ -144,7 +146,7 @@ describe('what a person has done', () => {
       if_unchanged: true,
     });
     await isSettled();
-    expect(toasts()).toEqual(['Somebody else has changed this since: it stays as it is.']);
+    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
     edit('Ready');
     expect(await isAsked(changed('Ready'))).not.toHaveProperty('if_unchanged');
     undo();
@@ -220,7 +222,7 @@ describe('who is assigned', () => {
     undo();
     await isAsked(changed());
     await isSettled();
-    expect(toasts()).toContain('Somebody else has changed this since: it stays as it is.');
+    expect(toasts()).toContain('1 change was skipped because another user edited it.');
   });
 
   it('by somebody else in the same moment is not taken back with it', async () => {

@@ -5,13 +5,13 @@ const german: Translation<typeof rowsTexts> = {
   undo: 'Rückgängig',
   deleted: '{count, plural, one {1 gelöscht} other {# gelöscht}}',
   taskDeleted: 'Aufgabe gelöscht',
-  set: '{count, plural, one {1 Zeile gesetzt} other {# Zeilen gesetzt}}',
-  left: '{count, plural, one {Jemand anderes hat das seitdem geändert: Es bleibt, wie es ist.} other {Jemand anderes hat # davon seitdem geändert: Sie bleiben, wie sie sind.}}',
-  shifted: '{count, plural, one {1 weitere wird mitverschoben} other {# weitere werden mitverschoben}}',
+  set: '{count, plural, one {1 Zeile geändert} other {# Zeilen geändert}}',
+  left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person sie überschrieben hat.} other {# Änderungen wurden übersprungen, weil andere sie überschrieben haben.}}',
+  shifted: '{count, plural, one {1 abhängige Aufgabe verschoben} other {# abhängige Aufgaben verschoben}}',
   duplicated: '{count, plural, one {1 dupliziert} other {# dupliziert}}',
   waiting:
-    'Der Server ist nicht zu erreichen: Was du geändert hast, bleibt hier und wird gespeichert, sobald es geht.',
-  saved: 'Was du geändert hast, ist jetzt gespeichert.',
+    'Der Server ist nicht erreichbar. Deine Änderungen werden gespeichert, sobald du wieder online bist.',
+  saved: 'Deine Änderungen sind gespeichert.',
   added: '{count, plural, one {1 Zeile hinzugefügt} other {# Zeilen hinzugefügt}}',
 };
 export default german;

@@ -3,14 +3,14 @@ import type { sortsTexts } from './sorts.texts.ts';
 
 const german: Translation<typeof sortsTexts> = {
   sort: 'Sortieren',
-  none: 'Die Zeilen stehen in der Reihenfolge, in die sie jemand gebracht hat.',
+  none: 'Keine Sortierung. Die Zeilen sind manuell geordnet.',
   property: 'Sortieren nach',
   direction: 'Richtung von {name}',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
   add: 'Sortierung hinzufügen',
   clear: 'Alle entfernen',
-  remove: 'Nicht nach {name} sortieren',
+  remove: 'Sortierung nach {name} entfernen',
   gone: 'Gelöschte Eigenschaft',
 };
 export default german;

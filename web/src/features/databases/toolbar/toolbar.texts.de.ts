@@ -2,13 +2,13 @@ import type { Translation } from '../../../platform/language/texts.ts';
 import type { toolbarTexts } from './toolbar.texts.ts';
 
 const german: Translation<typeof toolbarTexts> = {
-  toolbar: 'Werkzeuge der Ansicht',
+  toolbar: 'Optionen der Ansicht',
   group: 'Gruppieren',
   columns: 'Spalten nach',
   groups: 'Gruppieren nach',
-  noGroups: 'Nichts',
+  noGroups: 'Keine',
   byStatus: 'Status',
   lanes: 'Bahnen nach',
-  noLanes: 'Keine Bahnen',
+  noLanes: 'Keine',
 };
 export default german;

@@ -1,12 +1,12 @@
 import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const toolbarTexts = defineTexts('toolbar', {
-  toolbar: 'Tools of the view',
+  toolbar: 'View options',
   group: 'Group',
   columns: 'Columns by',
   groups: 'Group by',
-  noGroups: 'Nothing',
+  noGroups: 'None',
   byStatus: 'Status',
   lanes: 'Lanes by',
-  noLanes: 'No lanes',
+  noLanes: 'None',
 });

@@ -16,7 +16,7 @@ export const archiveTexts = defineTexts('archive', {
   since: 'Archived on {at}',
   search: 'Search archived tasks',
   none: 'No archived tasks',
-  nothingFound: 'No archived task is called so',
+  nothingFound: 'No archived tasks found',
   loading: 'Loading archived tasks...',
   loadFailed: 'Failed to load archived tasks',
   more: 'Show more',

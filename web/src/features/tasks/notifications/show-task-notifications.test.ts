@@ -47,7 +47,7 @@ test('who looks at the task in which they are mentioned is not told', () => {
   const notices = [of('mentioned'), of('mentioned', 'Print', 2), of('due_today')];
   showNotices({ workspace_id, notices }, { navigate, state: { location: { search } } });
   expect(shown().map(({ text }) => text)).toEqual([
-    'Somebody mentioned you in “Print” in Launch',
+    'Someone mentioned you in “Print” in Launch',
     '“Order paper” in Launch is due today',
   ]);
 });
