@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectNoSidewaysScroll, inspect, LOOKS } from './support/looks.ts';
+import { expectNoSidewaysScroll, inspect, inspectInLooks, LOOKS, WIDTHS } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREENS = [
@@ -21,16 +21,16 @@ const BESIDE = [
   ['pins', 'Pinned by'],
 ] as const;
 
-for (const { name, ...look } of LOOKS) {
-  test(`every screen is accessible and fits, ${name}`, async ({ aVisitor }) => {
+for (const { width, looks } of WIDTHS) {
+  test(`every screen is accessible and fits, ${width}, in light and dark`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
-    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Demo', exact: true })).toBeVisible();
-    await inspect(page, `login-${name}`);
+    await inspectInLooks(page, 'login', looks);
     await page.goto('/register');
     await expect(page.getByLabel('Confirm password')).toBeVisible();
-    await inspect(page, `register-${name}`);
+    await inspectInLooks(page, 'register', looks);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await expect(page.getByText('/lumen-studio')).toBeVisible();
@@ -39,23 +39,23 @@ for (const { name, ...look } of LOOKS) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-      await inspect(page, `${screen}-${name}`);
+      await inspectInLooks(page, screen, looks);
     }
     await page.goto('/channels');
     await page.getByRole('link', { name: /^engineering/ }).click();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
     await expect(page.locator('[data-row]').last()).toBeVisible();
-    await inspect(page, `channel-${name}`);
+    await inspectInLooks(page, 'channel', looks);
     await page.goto('/pages');
     await page.getByRole('link', { name: 'Halo 2' }).click();
     await expect(page.getByRole('region').getByRole('link').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-    await inspect(page, `page-${name}`);
+    await inspectInLooks(page, 'page', looks);
     await page.goto('/dms');
     await page.getByRole('button', { name: 'New message' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /Mara/ })).toBeVisible();
-    await inspect(page, `new-direct-message-${name}`);
+    await inspectInLooks(page, 'new-direct-message', looks);
     await page.keyboard.press('Escape');
     await page
       .getByRole('main')
@@ -64,12 +64,12 @@ for (const { name, ...look } of LOOKS) {
       .first()
       .click();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
-    await inspect(page, `direct-message-${name}`);
+    await inspectInLooks(page, 'direct-message', looks);
     await page.goto('/members');
     await page.getByRole('button', { name: 'Invite Members' }).click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Link' }).click();
     await expect(page.getByRole('button', { name: 'Create Link' })).toBeVisible();
-    await inspect(page, `invite-${name}`);
+    await inspectInLooks(page, 'invite', looks);
   });
 }
 
@@ -136,10 +136,12 @@ const VIEWS = [
   ['projects', 'After the launch', ['Board', 'Gantt']],
 ] as const;
 
-for (const { name, ...look } of LOOKS) {
-  test(`every kind of view, and a task, is accessible and fits, ${name}`, async ({ aVisitor }) => {
+for (const { width, looks } of WIDTHS) {
+  test(`every kind of view, and a task, is accessible and fits, ${width}, in light and dark`, async ({
+    aVisitor,
+  }) => {
     test.setTimeout(120_000);
-    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await expect(page.getByText('/lumen-studio')).toBeVisible();
@@ -153,19 +155,19 @@ for (const { name, ...look } of LOOKS) {
         await expect(tab).toHaveAttribute('aria-pressed', 'true');
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-        await inspect(page, `${screen}-${view.toLowerCase().replaceAll(' ', '-')}-${name}`);
+        await inspectInLooks(page, `${screen}-${view.toLowerCase().replaceAll(' ', '-')}`, looks);
       }
     }
     await page.goto('/projects');
     await page.getByRole('link', { name: 'My tasks' }).click();
     const task = page.getByRole('main').getByRole('button', { name: 'Retro', exact: true });
     await expect(task).toBeVisible();
-    await inspect(page, `my-tasks-${name}`);
+    await inspectInLooks(page, 'my-tasks', looks);
     await task.click();
     const panel = page.getByRole('complementary', { name: 'Task Details' });
     await expect(panel.getByText('Activity')).toBeVisible();
     await expect(panel.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-    await inspect(page, `task-${name}`);
+    await inspectInLooks(page, 'task', looks);
   });
 }
 
@@ -251,14 +253,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const { name, ...look } of LOOKS.filter((one) => one.name !== 'light')) {
-  test(`what is done with views and tasks is accessible and fits, ${name}`, async ({ aVisitor }) => {
+for (const { looks: both } of WIDTHS) {
+  const looks = both.filter((one) => one.name !== 'light');
+  test(`what is done with views and tasks is accessible and fits, ${looks.map((one) => one.name).join(' and ')}`, async ({
+    aVisitor,
+  }) => {
     test.setTimeout(120_000);
-    const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
+    const { page } = await aVisitor({ ...looks[0], reducedMotion: 'reduce' });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await page.getByText('Welcome Admin!').waitFor();
-    const inspected = (what: string) => inspect(page, `${what}-${name}`);
+    const inspected = (what: string) => inspectInLooks(page, what, looks);
     const view = (title: string) =>
       page
         .getByRole('toolbar', { name: 'View', exact: true })

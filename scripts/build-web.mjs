@@ -2,20 +2,35 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './pinned.mjs';
+import { step } from './step.mjs';
 
 const stampFile = join('web', 'dist', '.stamp');
 const ignored = new Set(['node_modules', 'dist']);
 
+const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+const build = [vite, 'build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'warn', 'web'];
+
 /** Builds the web client, unless what is there was built of the same sources. Gives whether it is there. */
 export function buildWeb() {
-  const stamp = stampOf(['web', join('contract', 'src'), 'package-lock.json']);
+  const stamp = stampOfSources();
   if (stamp === readStamp()) return true;
   console.log('Building the web client …');
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const config = join('web', 'vite.config.ts');
-  if (run([vite, 'build', '--config', config, '--logLevel', 'warn', 'web']) !== 0) return false;
+  if (run(build) !== 0) return false;
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** The same as a step of the tests, while other steps run. */
+export async function buildWebAsStep() {
+  const stamp = stampOfSources();
+  if (stamp === readStamp()) return true;
+  if (!(await step('web client', build))) return false;
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function stampOfSources() {
+  return stampOf(['web', join('contract', 'src'), 'package-lock.json']);
 }
 
 function readStamp() {

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { checks, vitest } from './checks.mjs';
 import { install } from './install.mjs';
+import { resultsFile } from './results.mjs';
 import { step } from './step.mjs';
 
 install();
-const steps = [...checks, { name: 'unit tests', args: vitest('unit', join('.cache', 'unit.json')) }];
-const passed = steps.every(({ name, args }) => step(name, args));
-process.exit(passed ? 0 : 1);
+for (const { name, args } of [...checks, { name: 'unit tests', args: vitest('unit', resultsFile('unit')) }]) {
+  if (!(await step(name, args))) process.exit(1);
+}

@@ -11,12 +11,13 @@ export const checks = [
   { name: 'unused code', args: [module('knip', 'bin', 'knip.js')] },
 ];
 
-/** The arguments for one of Vitest's projects, which also writes its results to a file. */
-export function vitest(project, resultsFile) {
+/** The arguments for one of Vitest's projects, which also writes its results to a file; `more` chooses among its tests. */
+export function vitest(project, resultsFile, more = []) {
   return [
     module('vitest', 'vitest.mjs'),
     ...['run', '--project', project],
     ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${resultsFile}`],
+    ...more,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Where a step writes its results; nothing of an earlier run is left there. */
 export function resultsFile(name) {
@@ -22,4 +22,29 @@ export function vitestCounts(path) {
 export function playwrightCounts(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** The tests in what Vitest wrote, with their seconds. */
+export function vitestDurations(path) {
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      seconds: (duration ?? 0) / 1000,
+      name: `${relative(process.cwd(), name)} › ${fullName}`,
+    })),
+  );
+}
+
+/** The tests in what Playwright wrote, with their seconds. */
+export function playwrightDurations(path) {
+  const testsOf = ({ suites = [], specs = [] }) => [
+    ...suites.flatMap(testsOf),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ results }) => ({
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        name: `e2e/${file} › ${title}`,
+      })),
+    ),
+  ];
+  return testsOf(JSON.parse(readFileSync(path, 'utf8')));
 }

@@ -1,19 +1,26 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned.mjs';
 
-/** Runs one step, says how long it took, and shows what it printed: if it failed, or as it goes with `stream`. */
-export function step(name, args, { stream = false, env = {} } = {}) {
+/** Runs one step, says how long it took, and shows what it printed: if it failed, or as it goes with `stream`. Resolves to whether the step passed. */
+export async function step(name, args, { stream = false, env = {} } = {}) {
   const start = Date.now();
   if (stream) console.log(`\n${name} …`);
-  const result = spawnSync(pinnedNode(), args, {
-    stdio: stream ? 'inherit' : 'pipe',
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
+  const child = spawn(pinnedNode(), args, {
+    stdio: stream ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  let output = '';
+  for (const pipe of [child.stdout, child.stderr]) {
+    pipe?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const passed = await new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  const passed = result.status === 0;
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!passed && !stream) console.log(`\n${result.stdout}${result.stderr}`);
+  if (!passed && !stream) console.log(`\n${output}`);
   return passed;
 }
