@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequencer.ts';
 
 const sources = '{contract,embedded-postgres,server,web,testing}/**';
 
@@ -32,5 +33,6 @@ export default defineConfig({
     ],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The integration tests that take longest, which their size does not tell. A worker that started one last would end alone. */
+const LONGEST = [
+  'bad-input/bad-input',
+  'replay/replay',
+  'access/access',
+  'databases/queries',
+  'operation/start',
+  'operation/two-servers',
+  'files/memory',
+  'operation/process',
+  'presence/presence',
+  'unread/oracle',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const index = LONGEST.findIndex((name) => moduleId.endsWith(`/testing/src/${name}.integration.test.ts`));
+  return index === -1 ? LONGEST.length : index;
+};
+
+/** Starts the longest files first, also in a fresh checkout, where Vitest has no durations of an earlier run. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}
