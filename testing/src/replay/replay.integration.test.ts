@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStagedProject, databasesActs } from '../databases/databases.steps.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type LinkedPages, startLinkedPages } from '../harness/previews.ts';
+import { PROPERTY_ROUNDS, propertyParameters } from '../harness/property-parameters.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
 import { aPage } from '../pages/pages.targets.ts';
@@ -599,11 +600,11 @@ const anyStepInDatabases = fc.record({
 });
 const anySteps = (minLength: number, maxLength: number) => fc.array(anyStep, { minLength, maxLength });
 
-describe('whatever people do', { timeout: 120_000 }, () => {
+describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   it('every browser knows what it would fetch', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), (steps) => rehearse(oneByOne(steps))),
-      { seed: 7, numRuns: 8 },
+      propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 
@@ -612,7 +613,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
         rehearse(scenes),
       ),
-      { seed: 7, numRuns: 8 },
+      propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 
@@ -621,7 +622,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       fc.asyncProperty(anySteps(5, 20), (steps) =>
         rehearse(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
       ),
-      { seed: 7, numRuns: 4 },
+      propertyParameters({ seed: 7, numRuns: 4 }),
     );
   });
 
@@ -632,7 +633,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         rehearse(oneByOne(steps), { order: (events) => disorder(events, numbers) }),
       ),
-      { seed: 7, numRuns: 8 },
+      propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 
@@ -645,7 +646,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
         rehearse(acts, { order: (events) => disorder(events, numbers) }),
       ),
-      { seed: 7, numRuns: 8, endOnFailure: true },
+      { ...propertyParameters({ seed: 7, numRuns: 8 }), endOnFailure: true },
     );
   });
 
@@ -658,7 +659,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
       fc.asyncProperty(scenes, chance, (acts, numbers) =>
         rehearse(acts, { order: (events) => disorder(events, numbers), isLookedAt: true }),
       ),
-      { seed: 11, numRuns: 8, endOnFailure: true },
+      { ...propertyParameters({ seed: 11, numRuns: 8 }), endOnFailure: true },
     );
   });
 
@@ -670,7 +671,7 @@ describe('whatever people do', { timeout: 120_000 }, () => {
           finale: saySomethingEverywhere,
         }),
       ),
-      { seed: 7, numRuns: 8 },
+      propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 });

@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
+import { PROPERTY_ROUNDS, propertyParameters } from '../harness/property-parameters.ts';
 import type { Heard } from '../harness/socket.ts';
 import { aChannel, aDm, aWorkspace } from '../harness/workspace.ts';
 import { Browser, serveWebFrom } from '../replay/browser.ts';
@@ -362,13 +363,13 @@ const scenes = fc.array(fc.array(anyAct, { minLength: ACTS_IN_A_SCENE, maxLength
 const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 
 it('what is unread, in threads too, what of it mentions the person, and what of it is muted, is what somebody counts who remembers everything', {
-  timeout: 120_000,
+  timeout: 120_000 * PROPERTY_ROUNDS,
 }, async () => {
   // Of a number each, so that a failure names that and not a thousand acts.
   await fc.assert(
     fc.asyncProperty(fc.integer(), (seed) =>
       play(...fc.sample(fc.tuple(scenes, chance), { seed, numRuns: 1 })[0]!),
     ),
-    { seed: 7, numRuns: RUNS, endOnFailure: true },
+    { ...propertyParameters({ seed: 7, numRuns: RUNS }), endOnFailure: true },
   );
 });
