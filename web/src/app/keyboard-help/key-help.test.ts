@@ -25,7 +25,7 @@ function keysHandledIn(path: string): string[] {
 const ownKeys = (path: string): readonly KeyGroup[] =>
   path.startsWith('features/messages/')
     ? messageKeys
-    : /^features\/(databases|projects)\//.test(path)
+    : /^features\/(databases|forms|projects|tasks|templates|transfer)\//.test(path)
       ? databaseKeys
       : path.startsWith('features/pages/')
         ? pageKeys

@@ -25,7 +25,7 @@ import {
   everyRowsKey,
   type OpenDatabase,
 } from './databases.cache.ts';
-import { type Asked, recounted } from './rows/groups.queries.ts';
+import { type Asked, markGroupsStale } from './rows/groups.queries.ts';
 import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
 import { reorderRows, type Touched } from './rows/rows.order.ts';
 import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
@@ -182,7 +182,7 @@ function tellRows(
 
 function recountGroups(client: QueryClient, place: DatabasePlace): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyGroupsKey(place) }))
-    updateCacheAndPendingFetches<Asked>(client, queryKey, recounted);
+    updateCacheAndPendingFetches<Asked>(client, queryKey, markGroupsStale);
 }
 
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>

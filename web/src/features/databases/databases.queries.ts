@@ -6,7 +6,7 @@ import { projectFace } from '@workflow/contract/projects/projects.permissions.ts
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import { contentKey, type DatabasePlace, databasesKey, type OpenDatabase } from './databases.cache.ts';
-import { whenEntered } from './databases.room.ts';
+import { whenRoomJoined } from './databases.room.ts';
 import { windowOf } from './rows/rows.window.ts';
 
 /** Under which addresses the things of one kind are listed, created and opened. */
@@ -31,7 +31,7 @@ export const databaseQuery = (place: DatabasePlace, kind: DatabaseKind) =>
   liveQuery({
     queryKey: contentKey(place),
     fetch: async ({ signal }): Promise<OpenDatabase> => {
-      await whenEntered(place.id);
+      await whenRoomJoined(place.id);
       const { getDatabase } = databaseEndpoints(faceOfKind(kind));
       const { rows, next, ...content } = await call(getDatabase, { params: { id: place.id } }, { signal });
       return { ...content, rows: windowOf({ rows, next }) };

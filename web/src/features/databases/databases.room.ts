@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_000;
 const entering = new Map<string, Promise<void>>();
 
 /** When the server has begun to send the database's events, or takes too long for that to wait. */
-export const whenEntered = (databaseId: string): Promise<void> =>
+export const whenRoomJoined = (databaseId: string): Promise<void> =>
   entering.get(databaseId) ?? Promise.resolve();
 
 /**

@@ -18,8 +18,8 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
-import type { Deed, DeedPlace } from '../rows/deeds.ts';
-import { remember, useDeeds } from '../rows/rows.history.ts';
+import type { CommandContext, RowCommand } from '../rows/deeds.ts';
+import { addToHistory, useCommandRunner } from '../rows/rows.history.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
@@ -70,9 +70,9 @@ interface Converting extends Conversion {
 }
 
 /** Gives a property another type, which can be taken back. */
-export function useConvertProperty(database: DeedPlace['database']) {
+export function useConvertProperty(database: CommandContext['database']) {
   const client = useQueryClient();
-  const { takeBack } = useDeeds(database);
+  const { takeBack } = useCommandRunner(database);
   const place = { client, database };
   const apply = (property: Property) => {
     applyPropertySaved(client, { ...placeOf(database), property });
@@ -86,7 +86,7 @@ export function useConvertProperty(database: DeedPlace['database']) {
     onSuccess: (converted, asked) => {
       apply(converted);
       const params = { id: database.id, property_id: converted.id };
-      const deed: Deed = {
+      const deed: RowCommand = {
         send: async (way) => {
           apply(await (way === 'done' ? convert(asked) : call(undoConversion, { params })));
           return { left: 0 };
@@ -94,7 +94,7 @@ export function useConvertProperty(database: DeedPlace['database']) {
         failed: () => texts.updateFailed,
         hasEffect: () => true,
       };
-      remember(place, deed);
+      addToHistory(place, deed);
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
         label: texts.undo,
         run: () => takeBack(deed),
@@ -115,7 +115,7 @@ export function useUpdateProperty(database: DatabasePlace) {
   });
 }
 
-function deletionOf({ client, database }: DeedPlace, { id, version }: Property): Deed {
+function deletionOf({ client, database }: CommandContext, { id, version }: Property): RowCommand {
   const params = { id: database.id, property_id: id };
   let hasEffect = false;
   let held = version;
@@ -138,9 +138,9 @@ function deletionOf({ client, database }: DeedPlace, { id, version }: Property):
 }
 
 /** It can be taken back, with all that stands in it. */
-export function useDeleteProperty(database: DeedPlace['database']): (property: Property) => void {
+export function useDeleteProperty(database: CommandContext['database']): (property: Property) => void {
   const client = useQueryClient();
-  const { perform, takeBack } = useDeeds(database);
+  const { perform, takeBack } = useCommandRunner(database);
   return (property) => {
     const { id, name } = property;
     const deed = deletionOf({ client, database }, property);

@@ -9,16 +9,16 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../databases.events.ts';
 import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { backFrom, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
+import { type CommandContext, type Direction, eventOf, oppositeDirection, type RowCommand } from './deeds.ts';
 import { type PendingEdit, showPending } from './rows.pending.ts';
 import { heldIn } from './rows.window.ts';
-import { turnsOfWaiting, untilReached } from './until-reached.ts';
+import { retryUntilServerAnswers, turnsOfWaiting } from './until-reached.ts';
 
 const NOTHING = { cells: {} };
 
 /** A cell, with what it holds where the deed is done and where it is undone. */
 export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
-  Readonly<Record<Way, CellValue | null>>;
+  Readonly<Record<Direction, CellValue | null>>;
 
 export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -28,7 +28,7 @@ export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): 
   });
 };
 
-const pending = (changes: readonly CellChange[], way: Way) =>
+const pending = (changes: readonly CellChange[], way: Direction) =>
   showPending(
     changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
   );
@@ -42,12 +42,12 @@ const without = (items: Items, others: Items): Items =>
   items.filter((item) => !others.some((other) => idOf(other) === idOf(item)));
 
 /** The change as it has become by what the server holds now: of a list the way back takes only what this added, whatever others have added. */
-function madeBy(change: CellChange, way: Way, now: CellValue | null): CellChange {
+function madeBy(change: CellChange, way: Direction, now: CellValue | null): CellChange {
   if (!isList(change)) return { ...change, [way]: now };
-  const [here, there] = [itemsOf(change[way]), itemsOf(change[backFrom(way)])];
+  const [here, there] = [itemsOf(change[way]), itemsOf(change[oppositeDirection(way)])];
   const kept = without(itemsOf(now), without(here, there));
   const back = [...kept, ...without(without(there, here), kept)];
-  return { ...change, [way]: now, [backFrom(way)]: back.length > 0 ? (back as CellValue) : null };
+  return { ...change, [way]: now, [oppositeDirection(way)]: back.length > 0 ? (back as CellValue) : null };
 }
 
 export interface CellsOptions {
@@ -58,14 +58,14 @@ export interface CellsOptions {
 }
 
 /** Changes cells of rows as they are shown; null where nothing changes. */
-export function cellsDeed(
-  place: DeedPlace,
+export function createEditCommand(
+  place: CommandContext,
   rows: readonly Row[],
   edits: readonly PendingEdit[],
   options?: CellsOptions,
-): Deed | null {
+): RowCommand | null {
   const changes = changesIn(rows, edits);
-  return changes.length === 0 ? null : changesDeed(place, changes, options);
+  return changes.length === 0 ? null : createCellChangesCommand(place, changes, options);
 }
 
 interface ChangesOptions extends CellsOptions {
@@ -73,11 +73,11 @@ interface ChangesOptions extends CellsOptions {
   readonly isDone?: boolean;
 }
 
-export function changesDeed(
-  place: DeedPlace,
+export function createCellChangesCommand(
+  place: CommandContext,
   begun: readonly CellChange[],
   { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
-): Deed {
+): RowCommand {
   /** Those that are as the person has made them, as far as anybody knows. */
   let changes = begun;
   let isAgain = isDone;
@@ -101,14 +101,16 @@ export function changesDeed(
                   row_id: change.row_id,
                   property_id: change.property_id,
                   value: change[way],
-                  ...((isGuarded || isList(change)) && { was: change[backFrom(way)] }),
+                  ...((isGuarded || isList(change)) && { was: change[oppositeDirection(way)] }),
                 })),
                 ...(isGuarded && { if_unchanged: true }),
               },
             });
           };
           const { client, database } = place;
-          const answer = await (isAgain ? ask() : untilReached(client, `cells of ${database.id}`, ask));
+          const answer = await (isAgain
+            ? ask()
+            : retryUntilServerAnswers(client, `cells of ${database.id}`, ask));
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
           const told = new Map(answer.rows.map((row) => [row.id, row]));
           // As the server keeps it, and only what it has changed.
@@ -137,13 +139,13 @@ export function changesDeed(
 export interface Move {
   readonly row: Row;
   /** The row that it stands behind then, and that it stood behind; null for none. */
-  readonly after: Readonly<Record<Way, string | null>>;
+  readonly after: Readonly<Record<Direction, string | null>>;
   /** What changes with it. */
   readonly cells: Readonly<Record<string, CellValue | null>>;
 }
 
 /** Puts a row elsewhere. */
-export function moveDeed(place: DeedPlace, { row, after, cells }: Move): Deed {
+export function createMoveCommand(place: CommandContext, { row, after, cells }: Move): RowCommand {
   const { kind, id } = place.database;
   const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
   let changes = changesIn(
@@ -158,13 +160,13 @@ export function moveDeed(place: DeedPlace, { row, after, cells }: Move): Deed {
     send: async (way) => {
       const here = isAgain ? (await call(getRow, { params: { id, row_id: row.id } })).position : null;
       const moves = !isAgain || here === position;
-      const held = (side: Way) =>
+      const held = (side: Direction) =>
         Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
       const answered = await call(databaseEndpoints(faceOfKind(kind)).updateRow, {
         params: params as never,
         body: {
           ...(moves && { after: after[way] }),
-          ...(changes.length > 0 && { cells: held(way), was: held(backFrom(way)) }),
+          ...(changes.length > 0 && { cells: held(way), was: held(oppositeDirection(way)) }),
           ...(isAgain && { if_unchanged: true }),
         },
       });

@@ -5,45 +5,48 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
  * What a person does to rows, each with its way back. Taking back, and doing again, changes only what still is as the person has made it.
  */
 
-export type Way = 'done' | 'undone';
+export type Direction = 'done' | 'undone';
 
 /** What has become of a deed. */
-export interface Sent {
+export interface CommandResult {
   /** So much of it was left, because others have written there since. */
   readonly left: number;
   /** It came late, because the server was away: nobody expects that something of it was left. */
   readonly isLate?: boolean;
 }
 
-export interface Deed {
+export interface RowCommand {
   /** Shows it before the server has answered; what it answers ends that. */
-  readonly show?: (way: Way) => () => void;
-  readonly send: (way: Way) => Promise<Sent>;
+  readonly show?: (way: Direction) => () => void;
+  readonly send: (way: Direction) => Promise<CommandResult>;
   /** What is said where it failed without a reason. */
-  readonly failed: (way: Way) => string;
+  readonly failed: (way: Direction) => string;
   /** Whether there is something of it that can be taken back or done again. */
   readonly hasEffect: () => boolean;
 }
 
 /** Where something is done. */
-export interface DeedPlace {
+export interface CommandContext {
   readonly client: QueryClient;
   readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 }
 
-export const eventOf = ({ database }: DeedPlace) => ({
+export const eventOf = ({ database }: CommandContext) => ({
   workspace_id: database.workspace_id,
   database_id: database.id,
 });
 
-export const backFrom = (way: Way): Way => (way === 'done' ? 'undone' : 'done');
+export const oppositeDirection = (way: Direction): Direction => (way === 'done' ? 'undone' : 'done');
 
 /**
  * What it comes to is known only once it is answered: then it is undone, and done again, as that. Its place is that of the moment in which
  * it was asked for, whatever is done until then.
  */
-export function awaitedDeed(failed: string): { deed: Deed; settle: (deed: Deed | null) => void } {
-  let settled: Deed | null = null;
+export function createDeferredCommand(failed: string): {
+  deed: RowCommand;
+  settle: (deed: RowCommand | null) => void;
+} {
+  let settled: RowCommand | null = null;
   return {
     deed: {
       show: (way) => settled?.show?.(way) ?? (() => {}),
@@ -61,8 +64,11 @@ export function awaitedDeed(failed: string): { deed: Deed; settle: (deed: Deed |
  * The same of what begins with being sent: `begin` says what it has come to, as soon as there is something of it, also where the rest
  * then fails. As long as it has not begun there is nothing to take back.
  */
-export function begunBy(failed: string, begin: (settle: (deed: Deed) => void) => Promise<void>): Deed {
-  const { deed, settle } = awaitedDeed(failed);
+export function createCommandFromRequest(
+  failed: string,
+  begin: (settle: (deed: RowCommand) => void) => Promise<void>,
+): RowCommand {
+  const { deed, settle } = createDeferredCommand(failed);
   let times = 0;
   return {
     ...deed,
@@ -78,7 +84,7 @@ export function begunBy(failed: string, begin: (settle: (deed: Deed) => void) =>
 }
 
 /** Several that are done, and undone, as one. */
-export function togetherDeed(deeds: readonly Deed[]): Deed {
+export function combineCommands(deeds: readonly RowCommand[]): RowCommand {
   return {
     show: (way) => {
       const shown = deeds.map((deed) => deed.show?.(way));

@@ -18,7 +18,7 @@ export interface Asked {
 export type Counted = GroupList & Asked;
 
 /** A row has changed: what follows from that nobody but the server knows of many rows. */
-export const recounted = <T extends Partial<Asked>>(asked: T): T =>
+export const markGroupsStale = <T extends Partial<Asked>>(asked: T): T =>
   asked.isStale ? asked : { ...asked, isStale: true };
 
 const SOONEST_MS = 400;
@@ -26,7 +26,7 @@ const SOONEST_MS = 400;
 const SHARE = 1 / 20;
 
 /** After how long the server is asked anew; not at all as long as nothing has changed. */
-export const askedAnewAfter = (asked: Partial<Asked> | undefined): number | false =>
+export const refetchIntervalOf = (asked: Partial<Asked> | undefined): number | false =>
   asked?.isStale ? Math.max(SOONEST_MS, (asked.took ?? 0) / SHARE) : false;
 
 /** What is counted of rows, with what else is under the same key; while rows change it is asked anew, the more seldom the longer that takes. */
@@ -44,7 +44,7 @@ export const askedQuery = <Answer extends object>(
       },
       hasRoom: true,
     }),
-    refetchInterval: ({ state }) => askedAnewAfter(state.data),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data),
   });
 
 /** What is counted of the groups of a property. */

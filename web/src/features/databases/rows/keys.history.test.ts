@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Deed } from './deeds.ts';
+import type { RowCommand } from './deeds.ts';
 import { listenForKeys } from './keys.history.ts';
-import { deedsIn } from './rows.history.ts';
+import { createCommandRunner } from './rows.history.ts';
 
-const deed: Deed = { send: async () => ({ left: 0 }), failed: () => '', hasEffect: () => true };
+const deed: RowCommand = { send: async () => ({ left: 0 }), failed: () => '', hasEffect: () => true };
 
 let client: QueryClient;
 let ends: (() => void)[];
@@ -27,7 +27,7 @@ afterEach(() => {
 /** A database that is on the screen. */
 function shows(id: string) {
   const database = { id, workspace_id: 'w', kind: 'database' } as const;
-  const deeds = deedsIn({ client, database }, ({ way }) => sent.push(`${id} ${way}`));
+  const deeds = createCommandRunner({ client, database }, ({ way }) => sent.push(`${id} ${way}`));
   const end = listenForKeys({ client, id, ...deeds });
   ends.push(end);
   return { work: () => deeds.perform(deed), end };

@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMac } from '../../../platform/keyboard/shortcuts.ts';
-import type { DeedPlace } from './deeds.ts';
-import { type Deeds, lastWorkedIn, useDeeds } from './rows.history.ts';
+import type { CommandContext } from './deeds.ts';
+import { type CommandRunner, lastWorkedIn, useCommandRunner } from './rows.history.ts';
 
 /** What has an undoing of its own: text that somebody writes. */
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 const IN_FRONT = '[aria-modal="true"], dialog[open]';
 
 /** Where a database is on the screen; of several on a page that one is meant in which something was done last. */
-interface Shown extends Pick<Deeds, 'undo' | 'redo'> {
+interface Shown extends Pick<CommandRunner, 'undo' | 'redo'> {
   readonly client: QueryClient;
   readonly id: string;
 }
@@ -39,9 +39,9 @@ export function listenForKeys(one: Shown): () => void {
 }
 
 /** Takes back and does again what one has done in a database, by the keys that do so everywhere, wherever on its screen the focus is. */
-export function useHistoryKeys(database: DeedPlace['database']): void {
+export function useHistoryKeys(database: CommandContext['database']): void {
   const client = useQueryClient();
   const { id } = database;
-  const { undo, redo } = useDeeds(database);
+  const { undo, redo } = useCommandRunner(database);
   useEffect(() => listenForKeys({ client, id, undo, redo }), [client, id, undo, redo]);
 }

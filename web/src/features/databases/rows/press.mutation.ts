@@ -11,9 +11,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import type { CellPlace } from '../property-types/property-type-view.ts';
-import { type CellChange, changesDeed } from './cells.deeds.ts';
-import { begunBy, type Deed, type DeedPlace } from './deeds.ts';
-import { useDeeds } from './rows.history.ts';
+import { type CellChange, createCellChangesCommand } from './cells.deeds.ts';
+import { type CommandContext, createCommandFromRequest, type RowCommand } from './deeds.ts';
+import { useCommandRunner } from './rows.history.ts';
 
 /** What the server took checked; it opens beside the product, which it learns nothing of. */
 function openAddress(url: string): void {
@@ -36,8 +36,12 @@ const setBy = ({ rows, was }: PressedButton): CellChange[] =>
   );
 
 /** Presses a button of a row; what that sets can be undone as any edit. */
-export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick<Property, 'id'>): Deed =>
-  begunBy(texts.pressFailed, async (settle) => {
+export const pressDeed = (
+  place: CommandContext,
+  row: Pick<Row, 'id'>,
+  property: Pick<Property, 'id'>,
+): RowCommand =>
+  createCommandFromRequest(texts.pressFailed, async (settle) => {
     const { client, database } = place;
     const pressed = await call(pressButton, {
       params: { id: database.id, row_id: row.id, property_id: property.id },
@@ -46,7 +50,7 @@ export const pressDeed = (place: DeedPlace, row: Pick<Row, 'id'>, property: Pick
     const { rows, url } = pressed;
     applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });
     if (url !== null) openAddress(url);
-    settle(changesDeed(place, setBy(pressed), { isDone: true }));
+    settle(createCellChangesCommand(place, setBy(pressed), { isDone: true }));
   });
 
 /** Presses a button of a row. */
@@ -57,12 +61,12 @@ export function usePressButton({ workspaceId, property }: Pick<CellPlace, 'works
     () => ({ id: database_id, workspace_id: workspaceId, kind: 'database' as const }),
     [database_id, workspaceId],
   );
-  const { perform } = useDeeds(database);
+  const { perform } = useCommandRunner(database);
   const [isPending, setPending] = useState(false);
   const press = (row: Row) => {
     setPending(true);
     const deed = pressDeed({ client, database }, row, property);
-    const send: Deed['send'] = (way) => deed.send(way).finally(() => setPending(false));
+    const send: RowCommand['send'] = (way) => deed.send(way).finally(() => setPending(false));
     perform({ ...deed, send });
   };
   return { press, isPending };

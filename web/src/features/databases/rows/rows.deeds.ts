@@ -16,9 +16,16 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsDeleted } from '../databases.events.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { changesDeed, changesIn } from './cells.deeds.ts';
-import { backFrom, begunBy, type Deed, type DeedPlace, eventOf, type Way } from './deeds.ts';
-import { giveBack, takeAway } from './rows.taken.ts';
+import { changesIn, createCellChangesCommand } from './cells.deeds.ts';
+import {
+  type CommandContext,
+  createCommandFromRequest,
+  type Direction,
+  eventOf,
+  oppositeDirection,
+  type RowCommand,
+} from './deeds.ts';
+import { markDeletedByUser, unmarkDeletedByUser } from './rows.taken.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -27,7 +34,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
   );
 
 /** Moves rows to the trash. */
-export function trashDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
+export function createDeleteCommand(place: CommandContext, rowIds: readonly string[]): RowCommand {
   const params = { id: place.database.id };
   let hasEffect = false;
   return {
@@ -36,15 +43,15 @@ export function trashDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
       for (const row_ids of inParts(rowIds)) {
         const body = { row_ids };
         if (way === 'done') {
-          takeAway(client, row_ids);
+          markDeletedByUser(client, row_ids);
           const gone = await call(deleteRows, { params, body }).catch((error) => {
-            giveBack(client, row_ids);
+            unmarkDeletedByUser(client, row_ids);
             throw error;
           });
           applyRowsDeleted(client, { ...eventOf(place), ...gone });
         } else {
           applyRowsCreated(client, { ...eventOf(place), ...(await call(restoreRows, { params, body })) });
-          giveBack(client, row_ids);
+          unmarkDeletedByUser(client, row_ids);
         }
         hasEffect = true;
       }
@@ -59,8 +66,8 @@ export function trashDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
 }
 
 /** Has made rows: taking it back moves them to the trash, but for a single one in which somebody else has written. */
-export function madeDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
-  const trash = trashDeed(place, rowIds);
+export function madeDeed(place: CommandContext, rowIds: readonly string[]): RowCommand {
+  const trash = createDeleteCommand(place, rowIds);
   const [only] = rowIds.length === 1 ? rowIds : [];
   return {
     send: async (way) => {
@@ -68,21 +75,21 @@ export function madeDeed(place: DeedPlace, rowIds: readonly string[]): Deed {
         const row = await call(getRow, { params: { id: place.database.id, row_id: only } });
         if (row.updated_by !== row.created_by) return { left: 1 };
       }
-      return trash.send(backFrom(way));
+      return trash.send(oppositeDirection(way));
     },
-    failed: (way) => trash.failed(backFrom(way)),
+    failed: (way) => trash.failed(oppositeDirection(way)),
     hasEffect: () => rowIds.length > 0,
   };
 }
 
 /** Makes rows, so many at once as may be, and once also where an answer is lost. What is made can be undone, also where the rest fails. */
 function makingDeed<T>(
-  place: DeedPlace,
+  place: CommandContext,
   all: readonly T[],
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
   said: (made: { count: number }) => string,
-): Deed {
-  return begunBy(wordsOf(place.database.kind).createFailed, async (settle) => {
+): RowCommand {
+  return createCommandFromRequest(wordsOf(place.database.kind).createFailed, async (settle) => {
     const made: string[] = [];
     for (const part of inParts(all)) {
       const name = newId();
@@ -101,7 +108,7 @@ function makingDeed<T>(
 }
 
 /** Copies rows. */
-export const copyDeed = (place: DeedPlace, rowIds: readonly string[]): Deed =>
+export const createDuplicateCommand = (place: CommandContext, rowIds: readonly string[]): RowCommand =>
   makingDeed(
     place,
     rowIds,
@@ -114,7 +121,7 @@ export const copyDeed = (place: DeedPlace, rowIds: readonly string[]): Deed =>
 export type NewCells = Readonly<Record<string, CellValue | null>>;
 
 /** Adds rows at the end. */
-export const addDeed = (place: DeedPlace, cells: readonly NewCells[]): Deed =>
+export const createAddRowsCommand = (place: CommandContext, cells: readonly NewCells[]): RowCommand =>
   makingDeed(
     place,
     cells.map((one) => ({ cells: one })),
@@ -124,15 +131,15 @@ export const addDeed = (place: DeedPlace, cells: readonly NewCells[]): Deed =>
   );
 
 /** Assigns somebody to a task, or takes them off it; the others there stay, whoever is assigned meanwhile. */
-export function assignDeed(
-  place: DeedPlace,
+export function createAssignCommand(
+  place: CommandContext,
   { row, person, assigned }: { row: Row; person: Row['assignees'][number]; assigned: boolean },
-): Deed {
+): RowCommand {
   const words = wordsOf('project');
-  const isAssigning = (way: Way) => assigned === (way === 'done');
+  const isAssigning = (way: Direction) => assigned === (way === 'done');
   const others = row.assignees.map(({ id }) => id).filter((id) => id !== person.id);
   const value = assigned ? [...others, person.id] : others;
-  const { send, hasEffect } = changesDeed(
+  const { send, hasEffect } = createCellChangesCommand(
     place,
     changesIn([row], [{ row_id: row.id, property_id: ASSIGNEES_ID, value: value.length > 0 ? value : null }]),
   );

@@ -4,9 +4,9 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { cellsDeed } from './cells.deeds.ts';
-import { doToEvery, settingDeed } from './rows.every.ts';
-import { deedsIn, doing } from './rows.history.ts';
+import { createEditCommand } from './cells.deeds.ts';
+import { createSetAllCommand, runOnAllRows } from './rows.every.ts';
+import { createCommandRunner, doing } from './rows.history.ts';
 
 const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
 const COUNT = ROWS_AT_ONCE_MAX + 1;
@@ -40,16 +40,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 function aPerson() {
   const place = { client, database };
-  const deeds = deedsIn(place, (what) => {
+  const deeds = createCommandRunner(place, (what) => {
     new MutationObserver(client, doing(place)).mutate(what).catch(() => {});
   });
   const set = () =>
-    doToEvery(
+    runOnAllRows(
       place,
       {
         filter: null,
         property_ids: ['status'],
-        deedOf: (some) => settingDeed(place, some, { id: 'status' }, 'Done'),
+        deedOf: (some) => createSetAllCommand(place, some, { id: 'status' }, 'Done'),
         failed: 'Failed',
         said: (count) => `${count} set`,
         onDone: () => {},
@@ -57,7 +57,9 @@ function aPerson() {
       deeds.takeBack,
     );
   const edit = () =>
-    deeds.perform(cellsDeed(place, [rows[0]!], [{ row_id: 'r0', property_id: 'other', value: 'Mine' }])!);
+    deeds.perform(
+      createEditCommand(place, [rows[0]!], [{ row_id: 'r0', property_id: 'other', value: 'Mine' }])!,
+    );
   return { ...deeds, set, edit };
 }
 

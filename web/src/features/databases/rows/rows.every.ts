@@ -9,10 +9,16 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { cellsDeed } from './cells.deeds.ts';
-import { awaitedDeed, type Deed, type DeedPlace, togetherDeed } from './deeds.ts';
-import { trashDeed } from './rows.deeds.ts';
-import { type Deeds, forgetDeed, remember, scopeOf, useDeeds } from './rows.history.ts';
+import { createEditCommand } from './cells.deeds.ts';
+import { type CommandContext, combineCommands, createDeferredCommand, type RowCommand } from './deeds.ts';
+import { createDeleteCommand } from './rows.deeds.ts';
+import {
+  addToHistory,
+  type CommandRunner,
+  removeFromHistory,
+  scopeOf,
+  useCommandRunner,
+} from './rows.history.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 /*
@@ -52,7 +58,7 @@ export interface Doing {
   /** Of which property the deed needs to know what there is. */
   readonly property_ids: readonly string[];
   /** What is done to some of them; null where that is nothing. */
-  readonly deedOf: (some: readonly Row[]) => Deed | null;
+  readonly deedOf: (some: readonly Row[]) => RowCommand | null;
   readonly failed: string;
   readonly said: (count: number) => string;
   readonly onDone: () => void;
@@ -60,7 +66,7 @@ export interface Doing {
 
 /** Of each row only what is needed: there may be very many. */
 async function listEvery(
-  { database }: DeedPlace,
+  { database }: CommandContext,
   { filter, property_ids }: Doing,
   isStopped: () => boolean,
 ): Promise<Row[]> {
@@ -78,7 +84,11 @@ async function listEvery(
 }
 
 /** Does it. It is taken back, and done again, as one, as far as it came; taking it back while it is under way stops it. */
-export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds['takeBack']): Promise<void> {
+export async function runOnAllRows(
+  place: CommandContext,
+  doing: Doing,
+  takeBack: CommandRunner['takeBack'],
+): Promise<void> {
   const { client, database } = place;
   if (useRuns.getState()[database.id]) return;
   const me = getCurrentUserId(client);
@@ -88,8 +98,8 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
   };
   const isOver = () => isStopped || getCurrentUserId(client) !== me;
   const tell = (done: number, total: number | null) => show(database.id, { progress: { done, total }, stop });
-  const awaited = awaitedDeed(doing.failed);
-  const whole: Deed = {
+  const awaited = createDeferredCommand(doing.failed);
+  const whole: RowCommand = {
     ...awaited.deed,
     show: (way) => {
       isTakenBack = true;
@@ -97,9 +107,9 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
       return awaited.deed.show?.(way) ?? (() => {});
     },
   };
-  const parts: Deed[] = [];
+  const parts: RowCommand[] = [];
   let [done, left] = [0, 0];
-  const send = async (part: Deed) => {
+  const send = async (part: RowCommand) => {
     const mutationFn = () => (isOver() ? Promise.resolve(null) : part.send('done'));
     try {
       const sent = await new MutationObserver(client, { scope: scopeOf(database), mutationFn }).mutate();
@@ -107,12 +117,12 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
     } finally {
       if (part.hasEffect()) {
         parts.push(part);
-        awaited.settle(togetherDeed([...parts]));
+        awaited.settle(combineCommands([...parts]));
       }
     }
   };
   tell(0, null);
-  remember(place, whole);
+  addToHistory(place, whole);
   try {
     const every = await listEvery(place, doing, isOver);
     while (done < every.length && !isOver()) {
@@ -133,7 +143,7 @@ export async function doToEvery(place: DeedPlace, doing: Doing, takeBack: Deeds[
   } catch (error) {
     if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, doing.failed));
   } finally {
-    if (parts.length === 0) forgetDeed(place, whole);
+    if (parts.length === 0) removeFromHistory(place, whole);
     end(database.id);
   }
 }
@@ -148,16 +158,16 @@ export interface EveryRow {
 
 /** What is done to all rows of a view; `onDone` once it is done. */
 export function useEveryRow(
-  database: DeedPlace['database'],
+  database: CommandContext['database'],
   filter: Filter | null,
   onDone: () => void,
 ): EveryRow {
   const client = useQueryClient();
   const place = { client, database };
-  const { takeBack } = useDeeds(database);
+  const { takeBack } = useCommandRunner(database);
   const run = useRuns((runs) => runs[database.id]);
   const begin = (doing: Omit<Doing, 'filter' | 'onDone'>) =>
-    void doToEvery(place, { ...doing, filter, onDone }, takeBack);
+    void runOnAllRows(place, { ...doing, filter, onDone }, takeBack);
   const words = wordsOf(database.kind);
   return {
     progress: run?.progress ?? null,
@@ -166,7 +176,7 @@ export function useEveryRow(
       begin({
         property_ids: [],
         deedOf: (rows) =>
-          trashDeed(
+          createDeleteCommand(
             place,
             rows.map(({ id }) => id),
           ),
@@ -176,7 +186,7 @@ export function useEveryRow(
     set: (property, value) =>
       begin({
         property_ids: [property.id],
-        deedOf: (rows) => settingDeed(place, rows, property, value),
+        deedOf: (rows) => createSetAllCommand(place, rows, property, value),
         failed: words.editFailed,
         said: (count) => texts.set({ count }),
       }),
@@ -184,13 +194,13 @@ export function useEveryRow(
 }
 
 /** What is written in a row after it was looked for is later than this, and stays: the way back leads to what stood there. */
-export const settingDeed = (
-  place: DeedPlace,
+export const createSetAllCommand = (
+  place: CommandContext,
   rows: readonly Row[],
   { id: property_id }: Pick<Property, 'id'>,
   value: CellValue | null,
-): Deed | null =>
-  cellsDeed(
+): RowCommand | null =>
+  createEditCommand(
     place,
     rows,
     rows.map(({ id: row_id }) => ({ row_id, property_id, value })),

@@ -4,12 +4,16 @@ import { contentKey, everyRowsKey, type OpenDatabase } from '../databases.cache.
 import { localToday } from '../views/time/day-numbers.ts';
 import { rescheduleDependents } from '../views/time/dependencies/reschedule.ts';
 import { type DateProperties, datePropertiesOf } from '../views/time/spans.ts';
-import type { DeedPlace } from './deeds.ts';
+import type { CommandContext } from './deeds.ts';
 import { type PendingEdit, pendingCells } from './rows.pending.ts';
 import { type RowWindow, withPending } from './rows.window.ts';
 
 /** Every row of a database that this tab holds, as it stands; those that are given as they are. */
-function heldRows({ client, database }: DeedPlace, content: OpenDatabase, given: readonly Row[]): Row[] {
+function loadedRows(
+  { client, database }: CommandContext,
+  content: OpenDatabase,
+  given: readonly Row[],
+): Row[] {
   const windows = client.getQueriesData<RowWindow>({ queryKey: everyRowsKey(database) });
   const held = new Map<string, Row>();
   for (const window of [content.rows, ...windows.flatMap(([, data]) => data ?? [])])
@@ -25,8 +29,8 @@ function heldRows({ client, database }: DeedPlace, content: OpenDatabase, given:
 }
 
 /** What changes with edits of dates, and the rows as they are shown; `dates` are those by which rows are somewhere in time. */
-export function followingIn(
-  place: DeedPlace,
+export function rescheduleDependentRows(
+  place: CommandContext,
   given: readonly Row[],
   edits: readonly PendingEdit[],
   dates?: DateProperties,
@@ -36,7 +40,7 @@ export function followingIn(
   const isDate = ({ property_id }: PendingEdit) =>
     property_id === parts.start?.id || property_id === parts.end?.id;
   if (!content || !edits.some(isDate)) return { rows: given, edits: [] };
-  const rows = heldRows(place, content, given);
+  const rows = loadedRows(place, content, given);
   const { properties } = content;
   return { rows, edits: rescheduleDependents({ rows, properties, parts, today: localToday() }, edits) };
 }

@@ -5,13 +5,13 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { cellsDeed } from './cells.deeds.ts';
-import { togetherDeed } from './deeds.ts';
+import { createEditCommand } from './cells.deeds.ts';
+import { combineCommands } from './deeds.ts';
 import { pressDeed } from './press.mutation.ts';
-import { addDeed, assignDeed, trashDeed } from './rows.deeds.ts';
-import { deedsIn, doing } from './rows.history.ts';
+import { createAddRowsCommand, createAssignCommand, createDeleteCommand } from './rows.deeds.ts';
+import { createCommandRunner, doing } from './rows.history.ts';
 import { pendingCells } from './rows.pending.ts';
-import { isTakenAway } from './rows.taken.ts';
+import { isDeletedByUser } from './rows.taken.ts';
 
 interface Asked {
   readonly path: string;
@@ -39,13 +39,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What somebody does whose cache this is. */
 function aPerson(of = client) {
-  const deeds = deedsIn({ client: of, database }, (what) => {
+  const deeds = createCommandRunner({ client: of, database }, (what) => {
     const observer = new MutationObserver(of, doing({ client: of, database }));
     observer.mutate(what).catch(() => {});
   });
   const edit = (value: string, before: Row = row) =>
     deeds.perform(
-      cellsDeed({ client: of, database }, [before], [{ row_id: 'r', property_id: 'status', value }])!,
+      createEditCommand({ client: of, database }, [before], [{ row_id: 'r', property_id: 'status', value }])!,
     );
   const press = () => deeds.perform(pressDeed({ client: of, database }, row, { id: 'button' }));
   return { ...deeds, edit, press };
@@ -106,7 +106,7 @@ describe('what a person has done', () => {
   it('writes over nothing of others where it is asked not to, and is told what was left', async () => {
     const { perform, undo } = aPerson();
     const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
-    const deed = cellsDeed({ client, database }, [row], [edit], { ifUnchanged: true })!;
+    const deed = createEditCommand({ client, database }, [row], [edit], { ifUnchanged: true })!;
     const told = vi.fn();
     perform(deed, { onSuccess: told });
     expect(await isAsked(changed())).toEqual({ edits: [{ ...edit, was: 'Open' }], if_unchanged: true });
@@ -196,7 +196,7 @@ describe('who is assigned', () => {
   const now = (...ids: string[]) =>
     Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(person) }] });
   const assign = (row: Row, assigned = true) =>
-    assignDeed({ client, database }, { row, person: person('ben'), assigned });
+    createAssignCommand({ client, database }, { row, person: person('ben'), assigned });
 
   it('is taken off again, with whomever somebody else has assigned since left there', async () => {
     const { perform, undo, redo } = aPerson();
@@ -250,7 +250,7 @@ describe('rows that are made', () => {
 
   it('can be undone also where the rest of them fails, which is said', async () => {
     const { perform, undo } = aPerson();
-    perform(addDeed({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
+    perform(createAddRowsCommand({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
     await isAsked(made(ROWS_AT_ONCE_MAX));
     await isAsked(Response.json({}, { status: 400 }));
     await isSettled();
@@ -269,7 +269,7 @@ describe('rows that are made', () => {
       value: 'Done',
     }));
     const place = { client, database };
-    perform(togetherDeed([cellsDeed(place, [], edits)!, addDeed(place, cells(2))]));
+    perform(combineCommands([createEditCommand(place, [], edits)!, createAddRowsCommand(place, cells(2))]));
     await isAsked(Response.json({ rows: [{ ...CHANGE, id: 'r0', cells: { status: 'Done' } }] }));
     await isAsked(refused());
     await isSettled();
@@ -284,14 +284,14 @@ describe('rows that somebody deletes', () => {
   it('are known to go by their own hand, unless the server refuses it, until they are back', async () => {
     const { perform, undo } = aPerson();
     const place = { client, database };
-    const isTaken = () => isTakenAway(client, 'r');
-    perform(trashDeed(place, ['r']));
+    const isTaken = () => isDeletedByUser(client, 'r');
+    perform(createDeleteCommand(place, ['r']));
     await expect.poll(() => asked.length).toBe(1);
     expect(isTaken()).toBe(true);
     await isAsked(refused());
     await isSettled();
     expect(isTaken()).toBe(false);
-    perform(trashDeed(place, ['r']));
+    perform(createDeleteCommand(place, ['r']));
     await isAsked(Response.json({ rows: [{ id: 'r', version: 3 }] }));
     await isSettled();
     expect(isTaken()).toBe(true);

@@ -6,10 +6,22 @@ import { isPermanentError } from '../../../platform/api/api-error.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { DateProperties } from '../views/time/spans.ts';
-import { type CellsOptions, cellsDeed, type Move, moveDeed } from './cells.deeds.ts';
-import { type Deed, type DeedPlace, type Sent, togetherDeed, type Way } from './deeds.ts';
-import { addDeed, assignDeed, copyDeed, type NewCells, trashDeed } from './rows.deeds.ts';
-import { followingIn } from './rows.held.ts';
+import { type CellsOptions, createEditCommand, createMoveCommand, type Move } from './cells.deeds.ts';
+import {
+  type CommandContext,
+  type CommandResult,
+  combineCommands,
+  type Direction,
+  type RowCommand,
+} from './deeds.ts';
+import {
+  createAddRowsCommand,
+  createAssignCommand,
+  createDeleteCommand,
+  createDuplicateCommand,
+  type NewCells,
+} from './rows.deeds.ts';
+import { rescheduleDependentRows } from './rows.held.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
@@ -17,18 +29,18 @@ import { rowsTexts as texts } from './rows.texts.ts';
 const DEEDS_MAX = 200;
 
 interface History {
-  past: Deed[];
-  future: Deed[];
+  past: RowCommand[];
+  future: RowCommand[];
 }
 
 /** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
 const histories = createClientState('histories', () => new Map<string, History>());
 
-const historyOf = ({ client, database: { id } }: DeedPlace): History =>
+const historyOf = ({ client, database: { id } }: CommandContext): History =>
   histories(client).get(id) ?? { past: [], future: [] };
 
 /** The same where something is done: what was worked in last is the last of them. */
-function historyFor(place: DeedPlace): History {
+function historyFor(place: CommandContext): History {
   const { client, database } = place;
   const history = historyOf(place);
   histories(client).delete(database.id);
@@ -41,25 +53,25 @@ export const lastWorkedIn = (client: QueryClient, ids: readonly string[]): strin
   [...histories(client).keys()].findLast((id) => ids.includes(id));
 
 /** What is not done any more, or not yet, cannot be taken back or done again. */
-export function forgetDeed(place: DeedPlace, deed: Deed): void {
+export function removeFromHistory(place: CommandContext, deed: RowCommand): void {
   const history = historyOf(place);
   history.past = history.past.filter((one) => one !== deed);
   history.future = history.future.filter((one) => one !== deed);
 }
 
 /** Lets what is done be taken back. */
-export function remember(place: DeedPlace, deed: Deed): void {
+export function addToHistory(place: CommandContext, deed: RowCommand): void {
   const history = historyFor(place);
   history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
   history.future = [];
 }
 
 interface Doing {
-  readonly deed: Deed;
-  readonly way: Way;
+  readonly deed: RowCommand;
+  readonly way: Direction;
   /** Not for the first time. */
   readonly isAgain: boolean;
-  readonly onSuccess?: ((sent: Sent) => unknown) | undefined;
+  readonly onSuccess?: ((sent: CommandResult) => unknown) | undefined;
   readonly onError?: (() => void) | undefined;
   /** Called when the server has answered, whatever it said. */
   readonly shown: (() => void) | undefined;
@@ -69,16 +81,16 @@ interface Doing {
 type Then = Pick<Doing, 'onSuccess' | 'onError'>;
 
 /** In which one thing is done after the other. */
-export const scopeOf = ({ id }: Pick<DeedPlace['database'], 'id'>) => ({ id: `cells of ${id}` });
+export const scopeOf = ({ id }: Pick<CommandContext['database'], 'id'>) => ({ id: `cells of ${id}` });
 
 /** One thing is done after the other; what the server refuses leaves the history. */
-export const doing = (place: DeedPlace) => ({
+export const doing = (place: CommandContext) => ({
   scope: scopeOf(place.database),
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
   onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
-  onSuccess: (sent: Sent, { deed, isAgain, onSuccess }: Doing) => {
+  onSuccess: (sent: CommandResult, { deed, isAgain, onSuccess }: Doing) => {
     const { left, isLate = false } = sent;
-    if (!deed.hasEffect()) forgetDeed(place, deed);
+    if (!deed.hasEffect()) removeFromHistory(place, deed);
     if (left > 0 && (isAgain || isLate))
       toast.success(texts.left({ count: left }), `cells of ${place.database.id}`);
     onSuccess?.(sent);
@@ -86,7 +98,7 @@ export const doing = (place: DeedPlace) => ({
   onError: (error: unknown, { deed, way, isAgain, onError }: Doing) => {
     const history = historyOf(place);
     const canBeTried = isAgain && !isPermanentError(error);
-    if (!deed.hasEffect() || isAgain) forgetDeed(place, deed);
+    if (!deed.hasEffect() || isAgain) removeFromHistory(place, deed);
     // It stands as it did.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
     toast.error(errorMessageOf(error, deed.failed(way)));
@@ -95,10 +107,10 @@ export const doing = (place: DeedPlace) => ({
 });
 
 /** What can be done with the history of a database; `send` sends it. */
-export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
-  const begin = (deed: Deed, way: Way, isAgain: boolean, then: Then = {}) =>
+export function createCommandRunner(place: CommandContext, send: (doing: Doing) => void) {
+  const begin = (deed: RowCommand, way: Direction, isAgain: boolean, then: Then = {}) =>
     send({ deed, way, isAgain, ...then, shown: deed.show?.(way) });
-  const turn = (from: keyof History, to: keyof History, way: Way) => {
+  const turn = (from: keyof History, to: keyof History, way: Direction) => {
     const deed = historyOf(place)[from].pop();
     if (!deed) return false;
     historyFor(place)[to].push(deed);
@@ -108,8 +120,8 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
   const undo = () => turn('past', 'future', 'undone');
   return {
     /** Does it, and lets it be undone. */
-    perform: (deed: Deed, then?: Then) => {
-      remember(place, deed);
+    perform: (deed: RowCommand, then?: Then) => {
+      addToHistory(place, deed);
       begin(deed, 'done', false, then);
     },
     /** Whether there is something to take back. */
@@ -117,24 +129,24 @@ export function deedsIn(place: DeedPlace, send: (doing: Doing) => void) {
     /** Whether there is something to do again. */
     redo: () => turn('future', 'past', 'done'),
     /** Takes one back, and nothing that was done since. */
-    takeBack: (deed: Deed) => {
+    takeBack: (deed: RowCommand) => {
       const { past } = historyOf(place);
       if (past.at(-1) === deed) undo();
       else if (past.includes(deed)) {
-        forgetDeed(place, deed);
+        removeFromHistory(place, deed);
         begin(deed, 'undone', true);
       }
     },
   };
 }
 
-export type Deeds = ReturnType<typeof deedsIn>;
+export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
 /** Does things to the rows of a database. */
-export function useDeeds(database: DeedPlace['database']): Deeds {
+export function useCommandRunner(database: CommandContext['database']): CommandRunner {
   const client = useQueryClient();
   const { mutate } = useMutation(doing({ client, database }));
-  return useMemo(() => deedsIn({ client, database }, mutate), [client, database, mutate]);
+  return useMemo(() => createCommandRunner({ client, database }, mutate), [client, database, mutate]);
 }
 
 interface EditOptions extends CellsOptions, Then {
@@ -142,7 +154,7 @@ interface EditOptions extends CellsOptions, Then {
   readonly dates?: DateProperties;
 }
 
-export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {
+export interface Editing extends Pick<CommandRunner, 'undo' | 'redo'> {
   /** Changes cells, of rows as they are shown. */
   readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[], options?: EditOptions) => void;
   readonly move: (move: Move) => void;
@@ -154,33 +166,33 @@ export interface Editing extends Pick<Deeds, 'undo' | 'redo'> {
 }
 
 /** Changes rows so that one's own changes can be undone and redone, whatever others have done meanwhile to other cells. */
-export function useEditing(database: DeedPlace['database']): Editing {
+export function useEditing(database: CommandContext['database']): Editing {
   const client = useQueryClient();
-  const deeds = useDeeds(database);
+  const deeds = useCommandRunner(database);
   return useMemo(() => {
     const place = { client, database };
     const { perform, undo, redo, takeBack } = deeds;
     return {
       edit(rows, edits, { onSuccess, onError, dates, ...options } = {}) {
-        const more = followingIn(place, rows, edits, dates);
-        const deed = cellsDeed(place, more.rows, [...edits, ...more.edits], options);
+        const more = rescheduleDependentRows(place, rows, edits, dates);
+        const deed = createEditCommand(place, more.rows, [...edits, ...more.edits], options);
         if (!deed) return;
         perform(deed, { onSuccess, onError });
         const count = new Set(more.edits.map(({ row_id }) => row_id)).size;
         if (count > 0) toast.success(texts.shifted({ count }));
       },
       paste(rows, edits, added) {
-        const more = followingIn(place, rows, edits);
-        const changed = cellsDeed(place, more.rows, [...edits, ...more.edits]);
-        const made = added.length > 0 && addDeed(place, added);
-        if (made) perform(changed ? togetherDeed([changed, made]) : made);
+        const more = rescheduleDependentRows(place, rows, edits);
+        const changed = createEditCommand(place, more.rows, [...edits, ...more.edits]);
+        const made = added.length > 0 && createAddRowsCommand(place, added);
+        if (made) perform(changed ? combineCommands([changed, made]) : made);
         else if (changed) perform(changed);
       },
-      move: (move) => perform(moveDeed(place, move)),
-      assign: (to) => perform(assignDeed(place, to)),
+      move: (move) => perform(createMoveCommand(place, move)),
+      assign: (to) => perform(createAssignCommand(place, to)),
       deleteRows(rowIds) {
         if (rowIds.length === 0) return;
-        const deed = trashDeed(place, rowIds);
+        const deed = createDeleteCommand(place, rowIds);
         perform(deed);
         const isOneTask = database.kind === 'project' && rowIds.length === 1;
         const said = isOneTask ? texts.taskDeleted : texts.deleted({ count: rowIds.length });
@@ -191,7 +203,7 @@ export function useEditing(database: DeedPlace['database']): Editing {
       },
       duplicateRows(rowIds) {
         if (rowIds.length === 0) return;
-        perform(copyDeed(place, rowIds));
+        perform(createDuplicateCommand(place, rowIds));
       },
       undo,
       redo,

@@ -8,9 +8,9 @@ import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { faceOfKind } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { awaitedDeed } from './deeds.ts';
+import { createDeferredCommand } from './deeds.ts';
 import { madeDeed } from './rows.deeds.ts';
-import { forgetDeed, remember, scopeOf } from './rows.history.ts';
+import { addToHistory, removeFromHistory, scopeOf } from './rows.history.ts';
 
 type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -25,8 +25,8 @@ export function useCreateRow(database: Kinded) {
     // What takes it back comes after it.
     scope: scopeOf(database),
     onMutate: () => {
-      const awaited = awaitedDeed(wordsOf(database.kind).createFailed);
-      remember(place, awaited.deed);
+      const awaited = createDeferredCommand(wordsOf(database.kind).createFailed);
+      addToHistory(place, awaited.deed);
       return awaited;
     },
     mutationFn: (row: NewRow) =>
@@ -41,7 +41,7 @@ export function useCreateRow(database: Kinded) {
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
     },
     onError: (error, _, awaited) => {
-      if (awaited) forgetDeed(place, awaited.deed);
+      if (awaited) removeFromHistory(place, awaited.deed);
       toast.error(errorMessageOf(error, wordsOf(database.kind).createFailed));
     },
   });

@@ -4,7 +4,7 @@ import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
 import { contentKey, type DatabasePlace, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
-import { recounted } from './groups.queries.ts';
+import { markGroupsStale } from './groups.queries.ts';
 import { fitting, namedBy, type RowSpec, type RowWindow } from './rows.window.ts';
 
 /** The properties of which rows may hold something else, or come to something else by others; null for any. */
@@ -27,7 +27,7 @@ export function reorderRows(client: QueryClient, place: DatabasePlace, touched: 
     if (isKnownHere(spec, properties)) continue;
     const named = namedBy(spec);
     if (touched === null || [...touched].some((id) => named.has(id)))
-      updateCacheAndPendingFetches<RowWindow>(client, queryKey, recounted);
+      updateCacheAndPendingFetches<RowWindow>(client, queryKey, markGroupsStale);
   }
 }
 

@@ -19,7 +19,7 @@ import {
   type OpenDatabase,
   rowsKey,
 } from '../databases.cache.ts';
-import { askedAnewAfter } from './groups.queries.ts';
+import { refetchIntervalOf } from './groups.queries.ts';
 import { usePendingCells } from './rows.pending.ts';
 import { readRow } from './rows.read.ts';
 import {
@@ -87,7 +87,7 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'a
   return queryOptions({
     ...live,
     refetchInterval: ({ state: { data } }) =>
-      data?.isIndexing && !data.isStale ? INDEXING_MS : askedAnewAfter(data),
+      data?.isIndexing && !data.isStale ? INDEXING_MS : refetchIntervalOf(data),
   });
 }
 

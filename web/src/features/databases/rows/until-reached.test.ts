@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { untilReached } from './until-reached.ts';
+import { retryUntilServerAnswers } from './until-reached.ts';
 
 const network = new EventTarget();
 beforeEach(() => {
@@ -17,12 +17,14 @@ it('asks before the tab is left as long as anything waits, whatever else is answ
   const client = new QueryClient();
   let isAway = true;
   const waits = (about: string) =>
-    untilReached(client, about, () => (isAway ? Promise.reject(away) : Promise.resolve(about)));
+    retryUntilServerAnswers(client, about, () => (isAway ? Promise.reject(away) : Promise.resolve(about)));
   const first = waits('first');
   const second = waits('second');
   await expect.poll(asksBeforeLeaving).toBe(true);
-  await untilReached(client, 'third', () => Promise.resolve());
-  await expect(untilReached(client, 'fourth', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+  await retryUntilServerAnswers(client, 'third', () => Promise.resolve());
+  await expect(
+    retryUntilServerAnswers(client, 'fourth', () => Promise.reject(new Error('No.'))),
+  ).rejects.toThrow('No.');
   expect(asksBeforeLeaving()).toBe(true);
   isAway = false;
   network.dispatchEvent(new Event('online'));

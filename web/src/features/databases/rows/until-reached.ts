@@ -42,7 +42,11 @@ export const turnsOfWaiting = (): number => turns;
  * Asks until the server is reached, as long as the same person is there: what somebody has written is not lost while it is away. That it
  * waits is said, and when it has arrived.
  */
-export async function untilReached<T>(client: QueryClient, about: string, ask: () => Promise<T>): Promise<T> {
+export async function retryUntilServerAnswers<T>(
+  client: QueryClient,
+  about: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const me = getCurrentUserId(client);
   let isWaiting = false;
   try {

@@ -9,10 +9,10 @@ import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import type { ShownView } from '../../databases/views/shown-view.ts';
 import { useSaveView } from '../../databases/views/tabs/views.mutations.ts';
 import { formsTexts as texts } from '../forms.texts.ts';
-import { FormAddress } from './FormLink.tsx';
+import { FormLink } from './FormLink.tsx';
 import classes from './FormView.module.css';
 import type { FormDraft } from './form-drafts.store.ts';
-import { isAskable } from './supported-properties.ts';
+import { isSupportedProperty } from './supported-properties.ts';
 
 interface Props {
   open: OpenDatabase;
@@ -44,7 +44,7 @@ export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Prop
     const moved = fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!);
     change({ fields: moved });
   };
-  const askable = open.properties.filter(isAskable);
+  const askable = open.properties.filter(isSupportedProperty);
   const asked = fields.flatMap((field) => askable.find(({ id }) => id === field.property_id) ?? []);
   const others = askable.filter((property) => !asked.includes(property));
   const save = () =>
@@ -161,7 +161,7 @@ export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Prop
           </>
         )}
       </Group>
-      {view.saved && view.config.form && <FormAddress databaseId={open.database.id} viewId={view.saved.id} />}
+      {view.saved && view.config.form && <FormLink databaseId={open.database.id} viewId={view.saved.id} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { formsTexts } from '../forms.texts.ts';
 
 /** The secret address under which a form is answered without an account: it is shown when it is made, and never again. */
-export function FormAddress({ databaseId, viewId }: { databaseId: string; viewId: string }) {
+export function FormLink({ databaseId, viewId }: { databaseId: string; viewId: string }) {
   const texts = formsTexts.link;
   const params = { id: databaseId, view_id: viewId };
   const { data, refetch } = useQuery({

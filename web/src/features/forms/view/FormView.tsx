@@ -19,13 +19,13 @@ import { type Cells, type Field, FormFields } from '../fields/FormFields.tsx';
 import { formsTexts as texts } from '../forms.texts.ts';
 import { FormBuilder } from './FormBuilder.tsx';
 import classes from './FormView.module.css';
-import { leftOf, useBegun } from './form-drafts.store.ts';
-import { isAskable } from './supported-properties.ts';
+import { draftAfterSave, useFormDrafts } from './form-drafts.store.ts';
+import { isSupportedProperty } from './supported-properties.ts';
 
 function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
   return fields.flatMap(({ property_id, is_required, help }) => {
     const property = properties.find(({ id }) => id === property_id);
-    if (!property || !isAskable(property)) return [];
+    if (!property || !isSupportedProperty(property)) return [];
     const { name, type, config } = property;
     const options = (config.options ?? []).map(({ value }) => value);
     return [{ property_id, name, type: type as Field['type'], is_required, help, options }];
@@ -47,7 +47,7 @@ export function FormView({ open, view }: ViewProps) {
   const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
   const shown = isSaved ? (chosen ?? 'fill') : 'build';
   const [round, setRound] = useState(0);
-  const [begun, begin] = useBegun(viewKey(database.id, view.key));
+  const [begun, begin] = useFormDrafts(viewKey(database.id, view.key));
   const members = useMembers(database.workspace_id);
   const { keyFor, clear } = useIdempotencyKeys();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
@@ -85,7 +85,7 @@ export function FormView({ open, view }: ViewProps) {
           onChange={(draft) => begin(() => ({ draft }))}
           onSaved={(saved) =>
             begin(({ draft }) => {
-              const left = leftOf(draft, saved);
+              const left = draftAfterSave(draft, saved);
               if (!left) setChosen('fill');
               return { draft: left };
             })

@@ -11,7 +11,7 @@ export interface FormDraft {
 }
 
 /** What is left of a draft once a form was saved: whatever was written since then. */
-export const leftOf = (draft: FormDraft | undefined, saved: FormConfig): FormDraft | undefined =>
+export const draftAfterSave = (draft: FormDraft | undefined, saved: FormConfig): FormDraft | undefined =>
   draft && draft.form !== saved ? { form: draft.form, was: saved } : undefined;
 
 /** What somebody has begun with a form: how it shall be, and an answer. */
@@ -34,7 +34,7 @@ useAll.subscribe((all) => {
 });
 
 /** What the person has begun in a view, and how that is kept, or put away. */
-export function useBegun(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
+export function useFormDrafts(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
   const key = `${useCurrentUserId()}:${view}`;
   const begun = useAll((all) => all[key] ?? NOTHING);
   return [

@@ -7,7 +7,7 @@ import { useArchive } from './archive.mutations.ts';
 import { archiveTexts } from './archive.texts.ts';
 
 /** Since when the task is out of the way, and the way back. */
-export function Archived({ open, row }: { open: OpenDatabase; row: Row }) {
+export function ArchivedBanner({ open, row }: { open: OpenDatabase; row: Row }) {
   const archive = useArchive(open.database);
   return (
     <div className={classes.archived}>

@@ -8,17 +8,17 @@ import {
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
-import type { Deed, DeedPlace, Way } from '../../databases/rows/deeds.ts';
-import { useDeeds } from '../../databases/rows/rows.history.ts';
+import type { CommandContext, Direction, RowCommand } from '../../databases/rows/deeds.ts';
+import { useCommandRunner } from '../../databases/rows/rows.history.ts';
 import { archiveKey } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
 /** Puts a task out of the way, or back. */
-function archiveDeed({ client, database }: DeedPlace, taskId: string, archived: boolean): Deed {
+function archiveDeed({ client, database }: CommandContext, taskId: string, archived: boolean): RowCommand {
   const { id, workspace_id } = database;
-  const isArchiving = (way: Way) => archived === (way === 'done');
+  const isArchiving = (way: Direction) => archived === (way === 'done');
   let hasEffect = false;
   return {
     send: async (way) => {
@@ -35,9 +35,9 @@ function archiveDeed({ client, database }: DeedPlace, taskId: string, archived: 
 }
 
 /** Archives a task, or brings it back, which can be taken back. */
-export function useArchive(database: DeedPlace['database']) {
+export function useArchive(database: CommandContext['database']) {
   const client = useQueryClient();
-  const { perform, takeBack } = useDeeds(database);
+  const { perform, takeBack } = useCommandRunner(database);
   return (taskId: string, archived: boolean) => {
     const deed = archiveDeed({ client, database }, taskId, archived);
     const undo = { label: texts.undo, run: () => takeBack(deed) };

@@ -7,9 +7,9 @@ import { useEditing } from '../../databases/rows/rows.history.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useTaskDraft } from '../panel/task-drafts.ts';
-import { useMadeProperty } from '../panel/useMadeProperty.ts';
+import { useGetOrCreateProperty } from '../panel/useMadeProperty.ts';
 import { tasksTexts } from '../tasks.texts.ts';
-import { isAbout, standingOf } from './description-property.ts';
+import { isDescriptionProperty, saveStateOf } from './description-property.ts';
 
 const texts = tasksTexts.task;
 
@@ -17,12 +17,12 @@ const texts = tasksTexts.task;
 const NOTHING = { text: '', was: undefined };
 
 /** What the task is about, at length. It is saved when the field is left; what cannot be saved stays in it. */
-export function About({ open, row }: { open: OpenDatabase; row: Row }) {
+export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row }) {
   const id = useId();
   const { database, properties } = open;
   const { edit } = useEditing(database);
-  const property = properties.find(isAbout);
-  const made = useMadeProperty(database, property, { name: texts.description, type: 'text' });
+  const property = properties.find(isDescriptionProperty);
+  const made = useGetOrCreateProperty(database, property, { name: texts.description, type: 'text' });
   const textIn = (of: Row | undefined) => (property && (of?.cells[property.id] as string | undefined)) ?? '';
   const shown = textIn(row);
   /** As the server has it. */
@@ -31,7 +31,7 @@ export function About({ open, row }: { open: OpenDatabase; row: Row }) {
   const { text: written, was } = draft;
   /** The person writes, or what they wrote is just being sent. */
   const [isWriting, setWriting] = useState(false);
-  const standing = standingOf(draft, kept, shown);
+  const standing = saveStateOf(draft, kept, shown);
   const isOver = was !== undefined && standing === 'kept' && !isWriting;
   useEffect(() => {
     if (isOver) change(() => NOTHING);

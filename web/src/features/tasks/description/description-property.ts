@@ -3,7 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 /** By which the property is known that holds what a task is about: it is one as others, made when it is first needed. */
 const NAMES = ['description', 'beschreibung'];
 
-export const isAbout = ({ type, name }: Pick<Property, 'type' | 'name'>): boolean =>
+export const isDescriptionProperty = ({ type, name }: Pick<Property, 'type' | 'name'>): boolean =>
   type === 'text' && NAMES.includes(name.toLowerCase());
 
 interface Written {
@@ -19,7 +19,7 @@ const isEqual = (one: string, other: string) => one.trim() === other.trim();
  * How what somebody writes stands to what the server has, and to what is shown until it has answered: kept by it, on its way there, not
  * sent, or written while somebody else wrote something else.
  */
-export function standingOf(
+export function saveStateOf(
   { text, was }: Written,
   kept: string,
   shown: string,

@@ -26,7 +26,7 @@ import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import linked from './LinkedTasks.module.css';
-import { useLinkedTasks, useRelation } from './useLinkedRows.ts';
+import { useLinkedRows, useRelation } from './useLinkedRows.ts';
 
 const texts = tasksTexts.linked;
 
@@ -38,7 +38,7 @@ interface Props {
 
 /** Under which task this one is, where it is. */
 export function ParentTask({ open, row, onOpen }: Props) {
-  const [parent] = useLinkedTasks(open, linkedIn(row, parentOf(open.properties)).slice(0, 1));
+  const [parent] = useLinkedRows(open, linkedIn(row, parentOf(open.properties)).slice(0, 1));
   if (!parent) return null;
   const name = nameOfRow(parent, open.properties) || databasesTexts.untitled;
   return (
@@ -75,7 +75,7 @@ function Linked({ open, row, onOpen, relation, title, none, countsDone, children
   const { database, properties } = open;
   const property = inRole(relation)(properties);
   const ids = linkedIn(row, property);
-  const tasks = useLinkedTasks(open, ids);
+  const tasks = useLinkedRows(open, ids);
   const { edit } = useEditing(database);
   const done = tasks.filter((task) => isDone(task, properties)).length;
   const unlink = (task: Row) => {

@@ -11,7 +11,7 @@ import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
 
 /** Tasks of the project by their ids, in that order; those that are not loaded yet are asked for and come then. */
-export function useLinkedTasks({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {
+export function useLinkedRows({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {
   const client = useQueryClient();
   const pending = usePendingCells();
   const found = ids.map((id) => ({ id, row: findRow(rows, id, pending) }));

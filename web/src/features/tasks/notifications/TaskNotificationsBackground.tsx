@@ -12,11 +12,11 @@ export function TaskNotificationsBackground() {
   useEffect(() => {
     const stop = subscribe({ name: 'task_notices' } as typeof taskNotices, (told) => {
       void import('./show-task-notifications.ts')
-        .then(({ showNotices }) => showNotices(told, router))
+        .then(({ showTaskNotifications: showNotices }) => showNotices(told, router))
         .catch(() => {});
     });
     const timer = setTimeout(() => {
-      void import('./time-zone.ts').then(({ tellTimeZone }) => tellTimeZone()).catch(() => {});
+      void import('./time-zone.ts').then(({ sendTimeZone: tellTimeZone }) => tellTimeZone()).catch(() => {});
     }, ZONE_AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { showNotices } from './show-task-notifications.ts';
+import { showTaskNotifications } from './show-task-notifications.ts';
 
 const workspace_id = '0199a5c0-0000-7000-8000-000000000001';
 const of = (kind: TaskNotice['kind'], task_name = 'Order paper', number = 1): TaskNotice => ({
@@ -14,7 +14,8 @@ const of = (kind: TaskNotice['kind'], task_name = 'Order paper', number = 1): Ta
 });
 const navigate = vi.fn();
 const state = { location: { search: {} } };
-const show = (...notices: TaskNotice[]) => showNotices({ workspace_id, notices }, { navigate, state });
+const show = (...notices: TaskNotice[]) =>
+  showTaskNotifications({ workspace_id, notices }, { navigate, state });
 const shown = () => useToasts.getState().toasts;
 
 beforeEach(() => {
@@ -45,7 +46,7 @@ test('many are counted, with the way to all of them', () => {
 test('who looks at the task in which they are mentioned is not told', () => {
   const search = { task: of('mentioned').task_id };
   const notices = [of('mentioned'), of('mentioned', 'Print', 2), of('due_today')];
-  showNotices({ workspace_id, notices }, { navigate, state: { location: { search } } });
+  showTaskNotifications({ workspace_id, notices }, { navigate, state: { location: { search } } });
   expect(shown().map(({ text }) => text)).toEqual([
     'Someone mentioned you in “Print” in Launch',
     '“Order paper” in Launch is due today',

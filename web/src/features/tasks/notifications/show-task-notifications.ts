@@ -30,7 +30,7 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
 }
 
 /** A word about each, with the way to the task; about many one word, with the way to all of them. */
-export function showNotices({ workspace_id, notices: told }: Told, router: Router): void {
+export function showTaskNotifications({ workspace_id, notices: told }: Told, router: Router): void {
   const { search } = router.state.location;
   // Whoever looks at the task sees what was said there.
   const notices = told.filter(

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import { inWords } from '../../databases/property-types/in-words.views.ts';
 import { useMembers } from '../../members/members.queries.ts';
-import { isAbout } from '../description/description-property.ts';
+import { isDescriptionProperty } from '../description/description-property.ts';
 import type { TaskExtras } from '../tasks.cache.ts';
 import { useActivity } from '../tasks.queries.ts';
 import { tasksTexts } from '../tasks.texts.ts';
@@ -39,7 +39,7 @@ function sentenceOf(
   return texts.changed({
     name,
     property:
-      (property && isAbout(property) && isTask ? tasksTexts.task.about : property?.name) ??
+      (property && isDescriptionProperty(property) && isTask ? tasksTexts.task.about : property?.name) ??
       (property_id && names[property_id]) ??
       texts.aProperty,
     from: words(from),

@@ -6,7 +6,7 @@ import { FileList } from '../../databases/property-types/files/FileList.tsx';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import classes from './TaskPanel.module.css';
-import { useMadeProperty } from './useMadeProperty.ts';
+import { useGetOrCreateProperty } from './useMadeProperty.ts';
 
 const texts = tasksTexts.files;
 
@@ -21,7 +21,7 @@ export function Files({ open, row }: { open: OpenDatabase; row: Row }) {
   const { edit } = useEditing(database);
   const property = filesOf(properties);
   const files = (property && (row.cells[property.id] as readonly FileItem[] | undefined)) ?? [];
-  const made = useMadeProperty(database, property, { name: texts.title, type: 'file' });
+  const made = useGetOrCreateProperty(database, property, { name: texts.title, type: 'file' });
   const save = async (value: readonly FileItem[] | null) => {
     const into = await made();
     if (into) edit([row], [{ row_id: row.id, property_id: into.id, value }]);

@@ -12,7 +12,7 @@ import { Choices } from '../../databases/property-types/Choices.tsx';
 import { viewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
-import { isAbout } from '../description/description-property.ts';
+import { isDescriptionProperty } from '../description/description-property.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { filesOf } from './Files.tsx';
 import classes from './TaskPanel.module.css';
@@ -34,7 +34,7 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
   );
   // What a task is about, its files and what tasks are to each other have sections of their own.
   const hasSection = (one: Property) =>
-    isTask && (isAbout(one) || one === filesOf(properties) || one.config.role !== undefined);
+    isTask && (isDescriptionProperty(one) || one === filesOf(properties) || one.config.role !== undefined);
   const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !hasSection(one));
   const [status, ...rest] = first;
   const [editedId, edit] = useEdited(properties);

@@ -28,9 +28,9 @@ import { useHistoryKeys } from '../../databases/rows/keys.history.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
-import { Archived } from '../archive/ArchivedBanner.tsx';
+import { ArchivedBanner } from '../archive/ArchivedBanner.tsx';
 import { Comments } from '../comments/Comments.tsx';
-import { About } from '../description/TaskDescription.tsx';
+import { TaskDescription } from '../description/TaskDescription.tsx';
 import { LinkedTasks, ParentTask } from '../links/LinkedTasks.tsx';
 import { RepeatRow } from '../repeats/RepeatRule.tsx';
 import { useTask } from '../tasks.queries.ts';
@@ -138,7 +138,7 @@ export function TaskPanel(props: Props) {
         <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
           {/* Of a page, between the project’s name and the task’s. */}
           {isPage && <VisuallyHidden component="h2">{words.title}</VisuallyHidden>}
-          {row.archived_at !== null && <Archived open={open} row={row} />}
+          {row.archived_at !== null && <ArchivedBanner open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
           <Name open={open} row={row} />
           <Properties open={open} row={row}>
@@ -146,7 +146,7 @@ export function TaskPanel(props: Props) {
           </Properties>
           {isTask && (
             <>
-              <About open={open} row={row} />
+              <TaskDescription open={open} row={row} />
               <LinkedTasks open={open} row={row} onOpen={onOpen} />
               <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
               <Files open={open} row={row} />

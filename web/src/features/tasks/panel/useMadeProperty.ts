@@ -8,7 +8,7 @@ import { applyPropertySaved } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
 
 /** The property that a section writes in: made when it is first needed, and null where that fails, which is said. */
-export function useMadeProperty(
+export function useGetOrCreateProperty(
   { id, workspace_id, kind }: OpenDatabase['database'],
   property: Property | undefined,
   wanted: Pick<Property, 'name' | 'type'>,

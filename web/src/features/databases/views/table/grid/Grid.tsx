@@ -14,7 +14,7 @@ import { knownRowName } from '../../../property-types/row-names.ts';
 import type { NewCells } from '../../../rows/rows.deeds.ts';
 import { type Editing, useEditing } from '../../../rows/rows.history.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
-import { isTakenAway } from '../../../rows/rows.taken.ts';
+import { isDeletedByUser } from '../../../rows/rows.taken.ts';
 import { fitting } from '../../../rows/rows.window.ts';
 import { cellValueForGroup, type RowGroup } from '../../groups/row-groups.tsx';
 import type { ViewProps } from '../../shown-view.ts';
@@ -102,7 +102,7 @@ export function Grid({
   const client = useQueryClient();
   const { selection, go, select, isActiveRowLost, acknowledgeLostRow, moveCount } = useSelection(
     { lines, columns },
-    (rowId) => isTakenAway(client, rowId),
+    (rowId) => isDeletedByUser(client, rowId),
   );
   const range = rangeOf(selection);
   const { active } = selection;
