@@ -8,7 +8,7 @@ import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
+import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
@@ -196,11 +196,11 @@ export async function listReadable(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const { sql } = reader;
-  const [conversations, [member], additions] = await Promise.all([
+  const [, conversations, [member], additions] = await Promise.all([
+    lockRights(reader, rightKeys.conversation, ids, 'key share'),
     sql<ConversationRow[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived from conversations
-      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null
-      ${andFairLock(reader, rightKeys.conversation(sql, sql`id`))} order by id ${held(reader)}`,
+      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
       ${andFairLock(reader, rightKeys.membership(sql, workspaceId, userId))} ${held(reader)}`,

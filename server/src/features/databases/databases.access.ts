@@ -4,7 +4,7 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
+import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
 import { held, type Strength } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -76,9 +76,9 @@ export async function lockDatabases(
   { mayWait = true }: { mayWait?: boolean } = {},
 ): Promise<Database[]> {
   // With `nowait` there is no queue to join.
-  const inTurn = mayWait ? andFairLock(tx, rightKeys.database(tx.sql, tx.sql`id`), 'update') : tx.sql``;
+  if (mayWait) await lockRights(tx, rightKeys.database, ids, 'update');
   const rows = await tx.sql<Database[]>`
-    select * from databases where id = any(${[...ids]}::uuid[]) ${inTurn} order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
+    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 

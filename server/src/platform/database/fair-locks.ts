@@ -43,6 +43,24 @@ export function andFairLock(
   return sql`and ${lock}(${key})::text is not null`;
 }
 
+/**
+ * Takes the fair locks of several rows, in the order of their ids, before a statement locks the rows themselves in the same order. Within one statement a scan
+ * would take them in the order of the table, in which two statements may see the rows differently, and each would wait for the other.
+ */
+export async function lockRights(
+  { sql, holds }: Pick<Reader, 'sql' | 'holds'>,
+  keyOf: (sql: Sql, id: Id) => RightKey,
+  ids: readonly string[],
+  strength: Strength,
+): Promise<void> {
+  if (!holds || ids.length === 0) return;
+  const lock = strength === 'update' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`
+    select ${lock}(${keyOf(sql, sql`id`)}) from (
+      select id from unnest(${[...ids]}::uuid[]) as id order by id offset 0
+    ) ordered`;
+}
+
 /** Waits until no other transaction uses the right, and keeps new ones waiting until the commit. Call it before locking the row of the right. */
 export async function lockRight({ sql }: Pick<Reader, 'sql'>, key: RightKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key})`;
