@@ -147,6 +147,24 @@ describe('the trash', () => {
     expect(await count('database_rows', 'id', rowId)).toBe(0);
   });
 
+  it('restores no database of which rows were deleted for good already', async () => {
+    const { id } = await aDatabase();
+    const rows = Array.from({ length: 300 }, () => ({ cells: {} }));
+    await owner.does(databases.createRows, { params: { id }, body: { rows } });
+    await owner.does(databases.deleteDatabase, { params: { id } });
+    const deleteRows = ofDatabases.find(({ name }) => name === 'databases.delete-rows-of-trashed')!;
+    await app.transact((tx) => deleteRows.deleteBatch(tx, new Date(inDays(1)), 200));
+    expect(await count('database_rows', 'database_id', id)).toBe(101);
+    const restored = await owner.call(databases.restoreDatabase, { params: { id } });
+    expect(restored).toMatchObject({ status: 404, body: { code: 'database_not_found' } });
+    const trash = await owner.does(databases.listDatabases, {
+      query: { workspace_id: workspaceId, state: 'trashed' },
+    });
+    expect(trash.map((one) => one.id)).not.toContain(id);
+    await nightAfter(ofDatabases, TRASH_DAYS + 1);
+    expect(await count('databases', 'id', id)).toBe(0);
+  });
+
   it('deletes the values of a property that was deleted 30 days ago, and leaves views that still name it usable', async () => {
     const { id, rowId } = await aDatabase();
     const property = await owner.does(databases.createProperty, {

@@ -51,7 +51,7 @@ async function findAnyDatabase(
   // Sent together and answered in this order, which is the order of holding.
   const [[database], [member]] = await Promise.all([
     sql<Database[]>`
-      select * from databases where id = ${id}
+      select * from databases where id = ${id} and deleted_at is distinct from '-infinity'
       ${andFairLock(reader, rightKeys.database(sql, id), strength)} ${held(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
@@ -78,7 +78,7 @@ export async function lockDatabases(
   // With `nowait` there is no queue to join.
   if (mayWait) await lockRights(tx, rightKeys.database, ids, 'update');
   const rows = await tx.sql<Database[]>`
-    select * from databases where id = any(${[...ids]}::uuid[]) order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
+    select * from databases where id = any(${[...ids]}::uuid[]) and deleted_at is distinct from '-infinity' order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 

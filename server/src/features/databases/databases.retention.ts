@@ -11,14 +11,22 @@ async function deleteTrashedRows({ sql }: Tx, before: Date, limit: number): Prom
   return result.count;
 }
 
-/** Rows of databases that were deleted, before the databases: each may have a million. */
+/**
+ * Rows of databases that were deleted, before the databases: each may have a million, which takes many transactions. The first one marks the database with
+ * `deleted_at = '-infinity'`, so that nobody restores it with a part of its rows.
+ */
 async function deleteRowsOfTrashed({ sql }: Tx, before: Date, limit: number): Promise<number> {
-  const result = await sql`
+  const [database] = await sql<{ id: string }[]>`
+    select id from databases d where deleted_at < ${before.toISOString()}::timestamptz
+      and exists (select 1 from database_rows where database_id = d.id)
+    order by id limit 1 for update skip locked`;
+  if (!database) return 0;
+  await sql`update databases set deleted_at = '-infinity' where id = ${database.id} and deleted_at > '-infinity'`;
+  await sql`
     delete from database_rows where id = any(array(
-      select r.id from databases d join database_rows r on r.database_id = d.id
-      where d.deleted_at < ${before.toISOString()}::timestamptz limit ${limit} for update of r skip locked
+      select id from database_rows where database_id = ${database.id} limit ${limit} for update skip locked
     ))`;
-  return result.count;
+  return 1;
 }
 
 /** Databases and projects without rows; `deleteRowsOfTrashed` has deleted these before. */
@@ -32,13 +40,17 @@ async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number):
   return result.count;
 }
 
-/** The values that rows hold of a deleted property, and then the property. One property at a time, because it may have values in many rows. */
+/**
+ * The values that rows hold of a deleted property, and then the property. One property at a time, because it may have values in many rows; the first
+ * transaction marks it with `deleted_at = '-infinity'`, so that nobody restores it with a part of its values.
+ */
 async function deleteTrashedProperties({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const [property] = await sql<{ id: string; database_id: string; key: string }[]>`
     select id, database_id, key from database_properties where deleted_at < ${before.toISOString()}::timestamptz
     order by id limit 1 for update skip locked`;
   if (!property) return 0;
   const { id, database_id, key } = property;
+  await sql`update database_properties set deleted_at = '-infinity' where id = ${id} and deleted_at > '-infinity'`;
   const emptied = await sql`
     update database_rows set cells = cells - ${key}::text where id = any(array(
       select id from database_rows where database_id = ${database_id} and cells ? ${key}::text order by id limit ${limit} for no key update

@@ -13,7 +13,7 @@ export async function listDatabaseRows(
 ): Promise<Database[]> {
   const rows = await sql<Database[]>`
     select * from databases
-    where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed}
+    where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed} and deleted_at is distinct from '-infinity'
     order by ${trashed ? sql`deleted_at desc` : sql`lower(title) collate "C"`}, id
     limit ${trashed ? TRASHED_DATABASES_LISTED : null}`;
   return rows.map(toDatabase);
@@ -86,6 +86,6 @@ export async function setDatabasesDeleted(
 ): Promise<Database[]> {
   const rows = await sql<Database[]>`
     update databases set deleted_at = ${deleted ? sql`now()` : sql`null`}
-    where id = any(${[...ids]}::uuid[]) and (deleted_at is null) = ${deleted} returning *`;
+    where id = any(${[...ids]}::uuid[]) and (deleted_at is null) = ${deleted} and deleted_at is distinct from '-infinity' returning *`;
   return rows.map(toDatabase);
 }

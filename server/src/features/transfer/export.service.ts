@@ -48,9 +48,14 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
     if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);
-    const spool = await Spool.open();
+    // Counted before anything is awaited, so that exports that are asked for at the same moment are counted too.
     ofOnePerson.enter(actor.userId);
     ofAll.enter('');
+    const spool = await Spool.open().catch((error) => {
+      ofOnePerson.leave(actor.userId);
+      ofAll.leave('');
+      throw error;
+    });
     const written = spool.write((append) =>
       inSnapshot(longRunning, async (snapshot) => {
         const text =
@@ -58,7 +63,7 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
         for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);
       }),
     );
-    void written.finally(() => ofAll.leave(''));
+    written.finally(() => ofAll.leave('')).catch(() => {});
     const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
     const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
     stream.once('close', () => ofOnePerson.leave(actor.userId));

@@ -3,7 +3,8 @@ import type { Tx } from '../database/transact.ts';
 import { defineJob } from './job.ts';
 import { type Worker, work } from './worker.ts';
 
-const BATCH = 1_000;
+/** Small, because with each row go the rows that belong to it, such as comments and links. */
+const BATCH = 200;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Rows of a table that are deleted for good after some days. */
@@ -33,7 +34,7 @@ export const retentionWorker = (retention: Retention): Worker =>
       schedule: '11 2 * * *',
       retry: { times: 2, delaySeconds: 60 },
       timeoutSeconds: 3600,
-      uniqueBy: null,
+      uniqueBy: () => 'all',
     }),
     (context) => applyRetention(context, retention),
   );

@@ -111,7 +111,7 @@ export async function setPropertyDeleted(
 ): Promise<StoredProperty | null> {
   const [row] = await sql<StoredProperty[]>`
     update database_properties set deleted_at = ${deleted ? sql`now()` : sql`null`}
-    where id = ${id} and database_id = ${databaseId} and (deleted_at is null) = ${deleted}
+    where id = ${id} and database_id = ${databaseId} and (deleted_at is null) = ${deleted} and deleted_at is distinct from '-infinity'
     returning id, database_id, key, name, type, config, position, version`;
   return row ?? null;
 }
