@@ -102,7 +102,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await page.getByRole('menuitem', { name: 'Edit property' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit property' });
     await dialog.getByRole('button', { name: 'Remove Blocked', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('1 row holds Blocked');
+    await expect(dialog.getByRole('alert')).toContainText('1 row uses Blocked');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -68,7 +68,10 @@ test('each line runs in the direction of its words', async ({ aTeam }) => {
 test('what one person says in a row stands line by line', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   for (const text of ['Morning!', 'Coffee?']) await ana.say(text);
-  const row = await ben.message('Coffee?').boundingBox();
-  const text = await ben.message('Coffee?').locator('p').boundingBox();
-  expect(row!.height - text!.height).toBeLessThanOrEqual(4);
+  const heightAroundText = async () => {
+    const row = await ben.message('Coffee?').boundingBox();
+    const text = await ben.message('Coffee?').locator('p').boundingBox();
+    return row!.height - text!.height;
+  };
+  await expect.poll(heightAroundText).toBeLessThanOrEqual(4);
 });

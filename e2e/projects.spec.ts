@@ -117,7 +117,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(panel(ana).getByRole('checkbox', { name: 'Find the number' })).toBeChecked();
     await panel(ana).getByLabel('Document URL').fill('javascript:alert(1)');
     await ana.page.keyboard.press('Enter');
-    await expect(panel(ana).getByRole('alert')).toContainText('Enter an address');
+    await expect(panel(ana).getByRole('alert')).toContainText('Enter a URL that starts with http');
     await panel(ana).getByLabel('Document URL').fill('https://www.figma.com/file/1');
     await ana.page.keyboard.press('Enter');
     await expect(panel(ben).getByRole('link', { name: 'https://www.figma.com/file/1' })).toBeVisible();
