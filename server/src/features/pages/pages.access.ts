@@ -107,13 +107,12 @@ export async function lockPageTree(
   permission: Permission<PageFacts>,
 ): Promise<void> {
   const { workspace_id } = await requirePageWithoutLock(tx, actor, id, permission);
-  // The membership before the page tree: a transaction that holds the tree never queues behind the removal of a member who waits for the tree.
-  await roleIn(tx, workspace_id, actor.userId);
   await oneAtATime(tx, 'pages', workspace_id);
 }
 
 /** The same of whoever creates a page; their right holds until the commit. */
 export async function lockPageTreeToCreate(tx: Tx, actor: Actor, workspaceId: string): Promise<void> {
-  await requireWorkspace(tx, actor, workspaceId, createContent);
+  await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, createContent);
   await oneAtATime(tx, 'pages', workspaceId);
+  await requireWorkspace(tx, actor, workspaceId, createContent);
 }
