@@ -22,8 +22,8 @@ import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 /** What keeps each table from growing without a bound: the job that deletes old rows, or what the rows are a part of. */
 const GROWTH: Record<string, string> = {
-  arranged_conversations: 'one row for a member and conversation',
-  arrangements: 'one row for a member',
+  conversation_settings: 'one row for a member and conversation',
+  sidebars: 'one row for a member',
   channels: 'one row for a conversation',
   conversation_cursors: 'one row for a member and conversation',
   conversation_follows: 'one row for a member and conversation',
@@ -45,14 +45,14 @@ const GROWTH: Record<string, string> = {
   invitation_uses: 'deleted with its invitation',
   invitations: 'job invitations.delete-ended',
   link_previews: 'job previews.sweep',
-  made_rows: 'job databases.sweep-names',
+  idempotency_keys: 'job databases.sweep-names',
   mentions: 'limited for each message; deleted with it',
   message_edits: 'job messages.delete-old-edits',
   message_links: 'limited for each message; deleted with it',
   messages: 'what users create and keep; job conversations.purge deletes those of a deleted conversation',
   page_databases: 'one row for a database',
   pages: 'PAGES_MAX for a workspace; job pages.delete-trashed',
-  people_revision: 'one row',
+  profile_revision: 'one row',
   pins: 'limited for a conversation; job pins.sweep',
   presence_servers: 'one row for a running server',
   presences: 'one row for a connected user and server',

@@ -31,7 +31,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   mentions: 'a row comes and goes, and never changes',
   forwards: 'a row never changes',
   message_edits: 'a row never changes',
-  people_revision: 'it is one itself, and no client sees it',
+  profile_revision: 'it is one itself, and no client sees it',
   presences: 'a row comes and goes, and never changes',
   presence_servers: 'no event and no cache carries it',
   sessions: 'no event and no cache carries it',
@@ -42,7 +42,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   user_names: 'it is made from the row of its person, whose version counts',
   database_counters: 'nobody is shown what it counts',
   database_imports: 'no event carries it: whoever waits for one asks',
-  made_rows: 'no event and no cache carries it',
+  idempotency_keys: 'no event and no cache carries it',
   form_links: 'no event and no cache carries it',
   import_problems: 'a row never changes',
   page_databases: 'it is told with its page, whose version it raises',
@@ -55,10 +55,9 @@ const WITHOUT_VERSION: Record<string, string> = {
 };
 
 const VERSIONED = [
-  'arranged_conversations',
-  'arrangements',
   'channels',
   'conversation_follows',
+  'conversation_settings',
   'database_properties',
   'database_rows',
   'database_views',
@@ -72,6 +71,7 @@ const VERSIONED = [
   'row_comments',
   'saved_messages',
   'scheduled_messages',
+  'sidebars',
   'threads',
   'users',
   'workspace_members',

@@ -237,7 +237,7 @@ test('a name is forgotten a week after it was given, and stands for something ne
     member.call(databases.createRow, { params, body: { title: 'Call', client_row_id } });
   for (const name of [older, younger]) await ask(name);
   const give = (name: string, days: number) => app.database.sql`
-    update made_rows set created_at = now() - make_interval(days => ${days}) where client_id = ${name}`;
+    update idempotency_keys set created_at = now() - make_interval(days => ${days}) where idempotency_key = ${name}`;
   await give(older, 8);
   await give(younger, 6);
   await sweepNames(app);

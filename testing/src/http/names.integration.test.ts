@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { login, register } from '@workflow/contract/auth/auth.endpoints.ts';
 import { createChannel, updateChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
@@ -7,8 +6,6 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
-
-const MIGRATION = new URL('../../../server/migrations/0003_composed_names.sql', import.meta.url);
 
 let app: TestApp;
 let workspace: Peopled<never>;
@@ -70,24 +67,5 @@ describe('one name in two forms', () => {
     expect((await app.anybody.call(register, { body: again })).body).toMatchObject({ code: 'email_taken' });
     for (const form of ['NFC', 'NFD'])
       await app.anybody.does(login, { body: { email: email.normalize(form), password: PASSWORD } });
-  });
-
-  it('becomes one where it was stored otherwise before, unless somebody else has it', async () => {
-    const { sql } = app.database;
-    const [alone, kept, taken] = await Promise.all([
-      aChannel(owner, workspace.id, { name: 'alone' }),
-      aChannel(owner, workspace.id, { name: 'Übung' }),
-      aChannel(owner, workspace.id, { name: 'taken' }),
-    ]);
-    await sql`update channels set name = ${'Äpfel'.normalize('NFD')} where id = ${alone.id}`;
-    await sql`update channels set name = ${'übung'.normalize('NFD')} where id = ${taken.id}`;
-    await sql.unsafe(await readFile(MIGRATION, 'utf8'));
-    const rows = await sql<{ id: string; name: string }[]>`select id, name from channels`;
-    const nameOf = Object.fromEntries(rows.map(({ id, name }) => [id, name]));
-    expect(nameOf).toMatchObject({
-      [alone.id]: 'Äpfel',
-      [kept.id]: 'Übung',
-      [taken.id]: 'übung'.normalize('NFD'),
-    });
   });
 });

@@ -23,7 +23,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'file_contents',
         'files',
         'link_previews',
-        'people_revision',
+        'profile_revision',
         'pins',
         'reactions',
         'thread_follows',

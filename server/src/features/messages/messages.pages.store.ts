@@ -91,7 +91,7 @@ export async function findPage(
       (select string_agg(m.id || m.revision::text || '.' || coalesce(
           (select parent.version::text from messages parent where parent.id = m.parent_id and parent.deleted_at is null), ''),
         ',' order by m.seq desc) from (${window}) m) as states,
-      (select revision from people_revision) as people,
+      (select revision from profile_revision) as people,
       (select json_agg(reach) from reach) as reach`;
   const states = found.states?.split(',') ?? [];
   return {
@@ -140,7 +140,7 @@ export async function readMessages(
     with asked as materialized (
       select * from messages where id = any(${ids}::uuid[]) and deleted_at is null
     ), ${aggregatedMessages(reader, sql`select id from asked`)}
-    select ${messageColumns(reader, sql`'sent'`)}, m.revision, (select revision from people_revision) as people
+    select ${messageColumns(reader, sql`'sent'`)}, m.revision, (select revision from profile_revision) as people
     from ${messageSources(reader, sql`asked`)}`;
   return rows.map(({ revision, people, ...row }) => ({
     message: toMessage(face, row),

@@ -148,7 +148,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select *, row_number() over (order by claimed.place) as turn from claimed where file_id is null or claim = 1
     ), numbered as (
       select c.last_seq - turns.count as last_seq, c.last_message_at, c.workspace_id, c.kind, c.is_private, c.followed_by
-      from (select count(*)::int as count from accepted) turns, take_numbers(${conversationId}, turns.count) c
+      from (select count(*)::int as count from accepted) turns, allocate_message_numbers(${conversationId}, turns.count) c
     )${forwarding.attached}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview)

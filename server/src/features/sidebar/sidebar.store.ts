@@ -26,11 +26,11 @@ export async function loadSidebar(
 ): Promise<Omit<Arrangement, 'workspace_id'>> {
   const [[row], conversations] = await Promise.all([
     sql<Sections[]>`
-      select sections, collapsed, version from arrangements
+      select sections, collapsed, version from sidebars
       where user_id = ${userId} and workspace_id = ${workspaceId}`,
     sql<ArrangedConversation[]>`
       select arranged.conversation_id, arranged.is_starred, arranged.is_muted, arranged.section_id, arranged.version
-      from arranged_conversations arranged join conversations c on c.id = arranged.conversation_id
+      from conversation_settings arranged join conversations c on c.id = arranged.conversation_id
       where arranged.user_id = ${userId} and c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
       order by arranged.conversation_id`,
   ]);
@@ -40,7 +40,7 @@ export async function loadSidebar(
 /** As they are now, until the commit. */
 export async function lockSections({ sql }: Tx, { userId, workspaceId }: SidebarOwner): Promise<Sections> {
   const [row] = await sql<[Sections]>`
-    insert into arrangements (user_id, workspace_id) values (${userId}, ${workspaceId})
+    insert into sidebars (user_id, workspace_id) values (${userId}, ${workspaceId})
     on conflict (user_id, workspace_id) do update set user_id = excluded.user_id
     returning sections, collapsed, version`;
   return row;
@@ -53,7 +53,7 @@ export async function updateSections(
   { sections, collapsed }: Omit<Sections, 'version'>,
 ): Promise<Sections> {
   const [row] = await sql<[Sections]>`
-    update arrangements set sections = ${JSON.stringify(sections)}::text::jsonb, collapsed = ${collapsed}::text[]
+    update sidebars set sections = ${JSON.stringify(sections)}::text::jsonb, collapsed = ${collapsed}::text[]
     where user_id = ${userId} and workspace_id = ${workspaceId}
     returning sections, collapsed, version`;
   return row;
@@ -67,7 +67,7 @@ export async function upsertSidebarChoices(
   { is_starred, is_muted, section_id }: ConversationChoice,
 ): Promise<{ arranged: ArrangedConversation; before: number | null }> {
   const [known] = await sql<ArrangedConversation[]>`
-    select ${columns(sql)} from arranged_conversations
+    select ${columns(sql)} from conversation_settings
     where conversation_id = ${conversationId} and user_id = ${userId}`;
   const chosen = {
     is_starred: is_starred ?? known?.is_starred ?? false,
@@ -75,7 +75,7 @@ export async function upsertSidebarChoices(
     section_id: section_id === undefined ? (known?.section_id ?? null) : section_id,
   };
   const [arranged] = await sql<[ArrangedConversation]>`
-    insert into arranged_conversations ${sql({ conversation_id: conversationId, user_id: userId, ...chosen })}
+    insert into conversation_settings ${sql({ conversation_id: conversationId, user_id: userId, ...chosen })}
     on conflict (conversation_id, user_id) do update set
       is_starred = excluded.is_starred, is_muted = excluded.is_muted, section_id = excluded.section_id
     returning ${columns(sql)}`;
@@ -89,7 +89,7 @@ export async function emptySection(
   sectionId: string,
 ): Promise<ArrangedConversation[]> {
   return sql<ArrangedConversation[]>`
-    update arranged_conversations set section_id = null
+    update conversation_settings set section_id = null
     where user_id = ${userId} and section_id = ${sectionId} returning ${columns(sql)}`;
 }
 
@@ -99,5 +99,5 @@ export async function deleteSidebarChoicesRow(
   userId: string,
 ): Promise<void> {
   await sql`
-    delete from arranged_conversations where conversation_id = ${conversationId} and user_id = ${userId}`;
+    delete from conversation_settings where conversation_id = ${conversationId} and user_id = ${userId}`;
 }

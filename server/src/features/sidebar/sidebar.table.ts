@@ -7,8 +7,8 @@ import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
 /** The sections of a person's lists. Whoever changes them, or puts something into one, holds this row: one after the other. */
-export const arrangements = pgTable(
-  'arrangements',
+export const sidebars = pgTable(
+  'sidebars',
   {
     user_id: uuid()
       .notNull()
@@ -23,13 +23,13 @@ export const arrangements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.workspace_id] }),
-    index('arrangements_workspace').on(table.workspace_id),
+    index('sidebars_workspace').on(table.workspace_id),
   ],
 );
 
 /** What a person has chosen of a conversation that they can read; it goes when they can no more. */
-export const arrangedConversations = pgTable(
-  'arranged_conversations',
+export const conversationSettings = pgTable(
+  'conversation_settings',
   {
     conversation_id: uuid()
       .notNull()
@@ -39,12 +39,12 @@ export const arrangedConversations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     is_starred: boolean().notNull().default(false),
     is_muted: boolean().notNull().default(false),
-    /** One of `arrangements.sections`. */
+    /** One of `sidebars.sections`. */
     section_id: uuid(),
     version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),
-    index('arranged_conversations_user').on(table.user_id),
+    index('conversation_settings_user').on(table.user_id),
   ],
 );

@@ -39,8 +39,8 @@ export const userNames = pgTable(
 );
 
 /** One row for all people: it rises with every change of the names and photos under which they are shown beside what they say. */
-export const peopleRevision = pgTable(
-  'people_revision',
+export const profileRevision = pgTable(
+  'profile_revision',
   { only: boolean().primaryKey().default(true), revision: revision() },
-  (table) => [check('people_revision_only', sql`${table.only}`)],
+  (table) => [check('profile_revision_only', sql`${table.only}`)],
 );

@@ -6,14 +6,14 @@ import type { Tx } from './transact.ts';
 export type SweptTable = 'drafts' | 'saved_messages' | 'pins';
 
 /**
- * Above this are the versions of all rows that are inserted into the table, by the trigger `begin_version`. What is empty and not above it
+ * Above this are the versions of all rows that are inserted into the table, by the trigger `start_version`. What is empty and not above it
  * may be removed: a row that takes its place goes on above all that anybody has heard of the one before.
  *
  * It is raised only after a sweep, for the next one a day later. So no insert that read it before it was raised is still waiting for a
  * row that is removed.
  */
 export const sweptVersion = (sql: Sql, table: SweptTable) =>
-  sql`(select last_value from ${sql(`${table}_swept`)})`;
+  sql`(select last_value from ${sql(`${table}_version_floor`)})`;
 
 /** Raises it for the next sweep; `d` in `isEmpty` is a row. One process at a time. */
 export async function raiseSweptVersion(
@@ -22,7 +22,7 @@ export async function raiseSweptVersion(
   isEmpty: PendingQuery<Row[]>,
 ): Promise<void> {
   await sql`
-    select setval(${`${table}_swept`}::regclass, greatest(${sweptVersion(sql, table)}, (
+    select setval(${`${table}_version_floor`}::regclass, greatest(${sweptVersion(sql, table)}, (
       select max(version) from ${sql(table)} d where ${isEmpty}
     )))`;
 }

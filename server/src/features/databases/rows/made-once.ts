@@ -17,18 +17,18 @@ const keyOf = ({ kind, by }: IdempotentRequest) => `${kind} by ${by}`;
  * until the commit.
  */
 async function takeName({ sql }: Tx, asked: IdempotentRequest): Promise<string[]> {
-  const [row] = await sql<[{ row_ids: string[] }]>`
-    insert into made_rows (database_id, asked, client_id, row_ids)
+  const [row] = await sql<[{ result_ids: string[] }]>`
+    insert into idempotency_keys (database_id, operation, idempotency_key, result_ids)
     values (${asked.databaseId}, ${keyOf(asked)}, ${asked.clientId!}, '{}')
-    on conflict (database_id, asked, client_id) do update set client_id = excluded.client_id
-    returning row_ids`;
-  return row.row_ids;
+    on conflict (database_id, operation, idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    returning result_ids`;
+  return row.result_ids;
 }
 
 async function keepMade({ sql }: Tx, asked: IdempotentRequest, ids: readonly string[]) {
   await sql`
-    update made_rows set row_ids = ${[...ids]}::uuid[]
-    where database_id = ${asked.databaseId} and asked = ${keyOf(asked)} and client_id = ${asked.clientId!}`;
+    update idempotency_keys set result_ids = ${[...ids]}::uuid[]
+    where database_id = ${asked.databaseId} and operation = ${keyOf(asked)} and idempotency_key = ${asked.clientId!}`;
 }
 
 /**
@@ -51,8 +51,8 @@ export async function withIdempotencyKey(
 /** Forgets some of the names that were given before; answers how many. */
 export async function deleteOldNames({ sql }: Tx, before: Date, most: number): Promise<number> {
   const { count } = await sql`
-    delete from made_rows where (database_id, asked, client_id) in (
-      select database_id, asked, client_id from made_rows where created_at < ${before.toISOString()}
+    delete from idempotency_keys where (database_id, operation, idempotency_key) in (
+      select database_id, operation, idempotency_key from idempotency_keys where created_at < ${before.toISOString()}
       order by created_at limit ${most} for update skip locked
     )`;
   return count;

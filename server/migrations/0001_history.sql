@@ -1,1 +1,0 @@
-ALTER TABLE "conversation_cursors" ADD COLUMN "start_seq" integer DEFAULT 0 NOT NULL;

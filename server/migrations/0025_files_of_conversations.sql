@@ -1,1 +1,0 @@
-CREATE INDEX "messages_files" ON "messages" USING btree ("conversation_id","seq") WHERE file_url is not null;

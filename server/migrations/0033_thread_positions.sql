@@ -1,1 +1,0 @@
-ALTER TABLE "thread_follows" ADD COLUMN "read_version" integer DEFAULT 0 NOT NULL;

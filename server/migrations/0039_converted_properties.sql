@@ -1,1 +1,0 @@
-ALTER TABLE "database_properties" ADD COLUMN "converted_from" jsonb;

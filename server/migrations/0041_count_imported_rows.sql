@@ -1,1 +1,0 @@
-ALTER TABLE "database_imports" ADD COLUMN "rows_imported" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "row_activity" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;
