@@ -8,7 +8,7 @@ export const IMPORT_PREVIEW_ROWS = 10;
 export const IMPORT_PROBLEMS_MAX = 10_000;
 /** Files of one person that wait to be brought in: of more the oldest is forgotten. */
 export const IMPORTS_MAX = 20;
-/** Exports at a time: those of one user until they are downloaded, and those of a server that still read the database. */
+/** The most exports at a time: for each user, counted until the download ends, and for each server, counted while it reads the database. */
 export const EXPORTS_MAX = { ofOnePerson: 2, ofAll: 4 } as const;
 /** Until then an import that was begun can be gone on with; after that it is forgotten. */
 export const IMPORT_KEPT_DAYS = 7;
