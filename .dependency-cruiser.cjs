@@ -130,7 +130,7 @@ const databaseEngine = [
 ];
 const databaseEngineFiles = String.raw`^server/src/features/(${databaseEngine.join('|')})\.ts$`;
 /** What a feature of the web shows to the others: its data and its words, and the components named here. */
-const webSurface = String.raw`\.(address|aside|cache|closed|dialog|drafts|events|feed|history|kept|menu|mutations|numbers|pending|queries|room|selection|texts|views|window)\.ts$`;
+const webSurface = String.raw`\.(address|cache|dialog|drafts|events|feed|history|menu|mutations|panel|pending|queries|read-only|room|selection|sequence|sizes|storage|texts|views|window)\.ts$`;
 /** Modules without a component that other features may import, in addition to the file names of `webSurface`. */
 const sharedModules = [
   'databases/properties/queried-properties',
@@ -146,9 +146,9 @@ const sharedModules = [
 const sharedComponents = [
   'databases/property-types/Choices',
   'databases/property-types/files/FileList',
-  'files/AttachButton',
-  'files/DropZone',
-  'files/FileParts',
+  'files/attach/AttachButton',
+  'files/attach/DropZone',
+  'files/message/LazyFileComponents',
   'members/RoleBadge',
   'messages/completion/PeopleCompletion',
   'messages/composer/field/AutosizeTextarea',
@@ -156,8 +156,8 @@ const sharedComponents = [
   'reactions/ReactionChips',
   'sidebar/LazySidebarMenus',
   'sidebar/SidebarSections',
-  'unread/ReadAllButton',
-  'unread/useReadItem',
+  'unread/MarkAllReadButton',
+  'unread/useMarkReadItem',
   'users/UserSearch',
   'workspaces/WorkspaceIcon',
 ];

@@ -9,7 +9,10 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { appliers as early, lazyAppliers } from '@workflow/web/app/features.ts';
 import { conversationOf } from '@workflow/web/features/channels/channels.cache.ts';
 import { channelMembersQuery, channelsQuery } from '@workflow/web/features/channels/channels.queries.ts';
-import { type Place, placeOfMessages } from '@workflow/web/features/conversations/conversations.cache.ts';
+import {
+  type ConversationLocation,
+  locationOfMessagesKey,
+} from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
 import { whenComputed } from '@workflow/web/features/databases/rows/rows.computed.ts';
@@ -20,8 +23,8 @@ import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
 import { workspaceSummaryQuery } from '@workflow/web/features/home/home.queries.ts';
 import { invitationsQuery } from '@workflow/web/features/invitations/invitations.queries.ts';
 import { membersQuery } from '@workflow/web/features/members/members.queries.ts';
-import { lacksMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
-import { fetchMissing } from '@workflow/web/features/messages/messages.catch-up.ts';
+import { hasMissingMessages, type MessageWindow } from '@workflow/web/features/messages/messages.cache.ts';
+import { fetchMissingMessages } from '@workflow/web/features/messages/messages.catch-up.ts';
 import { messagesQuery } from '@workflow/web/features/messages/messages.queries.ts';
 import { pagesQuery } from '@workflow/web/features/pages/pages.queries.ts';
 import { savedQuery } from '@workflow/web/features/saved/saved.queries.ts';
@@ -107,7 +110,7 @@ async function fetchAll(
 }
 
 /** What was said in a conversation, and in the thread of each message that is no reply, be there replies or not. */
-async function fetchMessages(client: QueryClient, place: Place): Promise<void> {
+async function fetchMessages(client: QueryClient, place: ConversationLocation): Promise<void> {
   const { messages } = await client.fetchQuery(messagesQuery(place));
   for (const { id, thread_id } of messages) {
     if (thread_id !== null) continue;
@@ -119,7 +122,7 @@ async function fetchMessages(client: QueryClient, place: Place): Promise<void> {
 /** A thread is gone with its last message: of that nothing is left that could differ. */
 const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
   queryKey[2] === 'thread-follow' ||
-  (placeOfMessages(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
+  (locationOfMessagesKey(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
 
 /** Nobody is told what hangs on a task that is in the trash, or in a project that is. */
 const isGoneTask = (queryKey: QueryKey): boolean => queryKey[2] === 'database' && queryKey[4] === 'task';
@@ -209,9 +212,9 @@ export class Browser {
   async closeGaps(): Promise<void> {
     signIn(this.person);
     for (const { queryKey, state } of this.#client.getQueryCache().getAll()) {
-      const place = placeOfMessages(queryKey);
+      const place = locationOfMessagesKey(queryKey);
       const data = state.data as MessageWindow | undefined;
-      if (place && data && lacksMessages(data)) await fetchMissing(this.#client, place);
+      if (place && data && hasMissingMessages(data)) await fetchMissingMessages(this.#client, place);
     }
   }
 

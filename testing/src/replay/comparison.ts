@@ -6,9 +6,9 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import {
-  isHeard,
-  lacksLastMessage,
-  placeOfMessages,
+  isLastMessageUnknown,
+  locationOfMessagesKey,
+  receivesEvents,
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
 import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
@@ -40,7 +40,7 @@ const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_na
 
 /** How far a channel has come that the person does not hear, the list says as of when it was asked for; but by name they hear. */
 const asHeard = (channel: Channel) =>
-  isHeard(channel)
+  receivesEvents(channel)
     ? channel
     : {
         ...channel,
@@ -60,7 +60,7 @@ const asDecided =
     role === 'guest' || channel.is_private ? channel : { ...channel, is_member: null };
 
 /** What stands before a last message that was deleted only the server knows: the list is fetched anew for it. */
-const lackingIn = (dms: unknown) => new Set((dms as Dm[]).filter(lacksLastMessage).map(({ id }) => id));
+const lackingIn = (dms: unknown) => new Set((dms as Dm[]).filter(isLastMessageUnknown).map(({ id }) => id));
 
 /** Of rows more is held than is shown: also rows that went, and cells of properties that did. */
 function asShown({ rows, ...content }: OpenDatabase) {
@@ -109,8 +109,8 @@ export async function expectUpToDate(browser: Browser, workspaceId: string): Pro
   for (const { queryKey, known, fresh } of all) {
     const subject = subjectOf(queryKey);
     // What was said in a channel that one does not hear is fetched anew when it is opened.
-    const place = placeOfMessages(queryKey);
-    if (place && channels.some((channel) => channel.id === place.id && !isHeard(channel))) continue;
+    const place = locationOfMessagesKey(queryKey);
+    if (place && channels.some((channel) => channel.id === place.id && !receivesEvents(channel))) continue;
     if (fresh) {
       tally.compared += 1;
       const lacking =

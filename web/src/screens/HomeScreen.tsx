@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { ChannelNews } from '../features/channels/ChannelNews.tsx';
+import { ChannelActivity } from '../features/channels/activity/ChannelActivity.tsx';
 import { GettingStarted } from '../features/home/GettingStarted.tsx';
 import { greetingAt } from '../features/home/home.greeting.ts';
 import { progressOf, stepsFor } from '../features/home/home.progress.ts';
@@ -82,7 +82,7 @@ export function HomeScreen() {
           </section>
           {current && isKnown && isGuideDone && (
             <WhatsNew>
-              <ChannelNews key={current.id} workspaceId={current.id} />
+              <ChannelActivity key={current.id} workspaceId={current.id} />
             </WhatsNew>
           )}
           {isKnown && !isGuideDone && <GettingStarted steps={steps} progress={progress} />}

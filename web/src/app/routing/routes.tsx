@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
-import { readConversationSearch } from '../../features/conversations/conversations.aside.ts';
+import { readConversationSearch } from '../../features/conversations/conversations.panel.ts';
 import { readDatabaseSearch } from '../../features/databases/databases.address.ts';
 import { databasesSectionTexts } from '../../features/databases/databases.section.texts.ts';
 import { dmsSectionTexts } from '../../features/dms/dms.section.texts.ts';

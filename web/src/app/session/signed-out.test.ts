@@ -3,7 +3,7 @@ import {
   readPersonalChanges,
   storePersonalChanges,
 } from '../../features/databases/views/tabs/personal-changes.storage.ts';
-import { noteUsed, readKept } from '../../features/emoji/emoji.kept.ts';
+import { readEmojiSettings, storeRecentEmoji } from '../../features/emoji/emoji.storage.ts';
 import { removeStoredUserData } from '../../platform/session/user-data.storage.ts';
 
 test('signing out removes the user’s stored emoji and filters, and keeps those of other users', () => {
@@ -16,11 +16,14 @@ test('signing out removes the user’s stored emoji and filters, and keeps those
   });
   vi.stubGlobal('localStorage', held);
   for (const person of ['ann', 'joann']) {
-    noteUsed(person, '🦀');
+    storeRecentEmoji(person, '🦀');
     storePersonalChanges(person, { view: { sorts: [] } });
   }
   removeStoredUserData('ann');
-  expect([readKept('ann').recent, readPersonalChanges('ann')]).toEqual([[], {}]);
-  expect([readKept('joann').recent, readPersonalChanges('joann')]).toEqual([['🦀'], { view: { sorts: [] } }]);
+  expect([readEmojiSettings('ann').recent, readPersonalChanges('ann')]).toEqual([[], {}]);
+  expect([readEmojiSettings('joann').recent, readPersonalChanges('joann')]).toEqual([
+    ['🦀'],
+    { view: { sorts: [] } },
+  ]);
   vi.unstubAllGlobals();
 });

@@ -16,15 +16,15 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
-import { useAside } from '../conversations/conversations.aside.ts';
-import { useReadItem } from '../unread/useReadItem.tsx';
+import { usePanelNavigation } from '../conversations/conversations.panel.ts';
+import { useMarkReadItem } from '../unread/useMarkReadItem.tsx';
 import classes from './ChannelHeader.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import { conversationOf } from './channels.cache.ts';
-import { factsOf } from './channels.facts.ts';
 import { useFollowChannel } from './channels.mutations.ts';
+import { channelFactsOf } from './channels.permissions.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
-import { useAskToDelete } from './useAskToDelete.ts';
+import { useConfirmDeleteChannel } from './useConfirmDeleteChannel.ts';
 
 interface Props {
   channel: Channel;
@@ -35,12 +35,12 @@ interface Props {
 
 export function ChannelHeader({ channel, workspace, children }: Props) {
   const me = useCurrentUserId();
-  const { openDetails } = useAside();
-  const askToDelete = useAskToDelete();
+  const { openDetails } = usePanelNavigation();
+  const askToDelete = useConfirmDeleteChannel();
   const follow = useFollowChannel(channel);
-  const facts = factsOf(channel, workspace.role, me);
+  const facts = channelFactsOf(channel, workspace.role, me);
 
-  const readItem = useReadItem(conversationOf(channel));
+  const readItem = useMarkReadItem(conversationOf(channel));
 
   const about = channel.topic ?? channel.description;
   const actions: MenuItem[] = [

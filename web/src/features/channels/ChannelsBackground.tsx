@@ -2,7 +2,7 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { closeChannelDialog, useBrowseOpened, useCreateChannelOpened } from './channels.dialog.ts';
 
-const CreateChannel = lazyComponent(() => import('./CreateChannelModal.tsx'), 'CreateChannelModal');
+const CreateChannel = lazyComponent(() => import('./create/CreateChannelModal.tsx'), 'CreateChannelModal');
 
 const Browse = lazyComponent(() => import('./browse/BrowseChannels.tsx'), 'BrowseChannels');
 

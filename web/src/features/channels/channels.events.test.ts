@@ -7,12 +7,12 @@ import { channelsKey } from './channels.cache.ts';
 import {
   applyChannelCreated,
   applyChannelDeleted,
-  applyChannelMade,
   applyChannelUpdated,
-  goesByLeaving,
+  applyOwnChannelCreated,
+  disappearsOnLeave,
 } from './channels.events.ts';
 import { exampleChannel } from './channels.examples.ts';
-import { leftHere } from './channels.left.ts';
+import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
 const channel = (id: string, changes: Partial<Channel> = {}) => exampleChannel({ id, name: id, ...changes });
 
@@ -94,7 +94,10 @@ test('a deleted channel takes its messages along', () => {
 
 test('whoever makes a channel follows it, also where not everyone does', () => {
   const client = cacheOf('member');
-  applyChannelMade(client, channel('a', { followed_by: 'followers', is_followed: true, follow_version: 4 }));
+  applyOwnChannelCreated(
+    client,
+    channel('a', { followed_by: 'followers', is_followed: true, follow_version: 4 }),
+  );
   expect(channelsIn(client)[0]).toMatchObject({ is_followed: true, follow_version: 4 });
 });
 
@@ -103,12 +106,12 @@ test.each([
   ['member', true, true],
   ['guest', false, true],
 ])('for a %s who leaves a channel (private: %s) it is gone: %s', (role, is_private, gone) => {
-  expect(goesByLeaving(cacheOf(role), channel('a', { is_private }))).toBe(gone);
+  expect(disappearsOnLeave(cacheOf(role), channel('a', { is_private }))).toBe(gone);
 });
 
 test('a channel that one comes back to counts as left no more', () => {
   const client = cacheOf('member');
-  leftHere(client).add('a');
+  channelsRemovedLocally(client).add('a');
   applyChannelCreated(client, fields('a', { is_private: true }));
-  expect(leftHere(client).has('a')).toBe(false);
+  expect(channelsRemovedLocally(client).has('a')).toBe(false);
 });

@@ -11,25 +11,25 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { messagesKey, withProgress, withUnread } from '../conversations/conversations.cache.ts';
-import { askThreadsAnew, forgetThreads } from '../conversations/threads.cache.ts';
+import { refetchThreads, removeThreads } from '../conversations/threads.cache.ts';
 import { invalidateMembers } from '../members/members.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
-import { placedAt } from '../unread/unread.cache.ts';
+import { withReceivedPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
 import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
-import { leftHere } from './channels.left.ts';
+import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
 const roleIn = (client: QueryClient, workspaceId: string) =>
   client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId)?.role;
 
 /** Whether a channel is there no more for somebody who leaves it: others see a public one as before. */
-export const goesByLeaving = (
+export const disappearsOnLeave = (
   client: QueryClient,
   { is_private, workspace_id }: Pick<Channel, 'is_private' | 'workspace_id'>,
 ): boolean => is_private || roleIn(client, workspace_id) === 'guest';
 
 /** What the fields say of the channel; how far the person has read it, only the list can say. */
-function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
+function withChannelFields(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
   const { last_seq, message_count, last_message_at, ...shown } = fields;
   return withProgress(isNewer(fields, known) ? { ...known, ...shown } : known, {
     last_seq,
@@ -39,8 +39,8 @@ function renewed(known: Channel, fields: EventPayload<typeof channelUpdated>): C
 }
 
 export const applyChannelCreated: Applier<typeof channelCreated> = (client, fields) => {
-  const is_member = goesByLeaving(client, fields);
-  leftHere(client).delete(fields.id);
+  const is_member = disappearsOnLeave(client, fields);
+  channelsRemovedLocally(client).delete(fields.id);
   const created = withUnread({
     ...fields,
     // Who has been here before is told how far they had come.
@@ -59,17 +59,17 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
     byName(
       channels.some(({ id }) => id === fields.id)
-        ? channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))
+        ? channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))
         : [...channels, created],
     ),
   );
   // Whoever comes back follows what they followed there; nobody has been in what is open to all and new.
-  if (is_member) askThreadsAnew(client, fields.workspace_id);
+  if (is_member) refetchThreads(client, fields.workspace_id);
 };
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    byName(channels.map((known) => (known.id === fields.id ? renewed(known, fields) : known))),
+    byName(channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))),
   );
 };
 
@@ -79,7 +79,11 @@ export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (
     const isLater = follow_version > known.follow_version;
     const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
     const deleted_count = last_seq - message_count;
-    const placed = placedAt(client, channel, { ...heard, unread_deleted: null, unread_mentions: null });
+    const placed = withReceivedPosition(client, channel, {
+      ...heard,
+      unread_deleted: null,
+      unread_mentions: null,
+    });
     return withProgress(placed, { last_seq, deleted_count, last_message_at });
   };
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(workspace_id), (channels) =>
@@ -91,7 +95,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(workspace_id), (channels) =>
     channels.filter(({ id }) => id !== channel_id),
   );
-  forgetThreads(client, workspace_id, channel_id);
+  removeThreads(client, workspace_id, channel_id);
   removeConversationSettings(client, workspace_id, channel_id);
   // A guest knew the people in it; whom they still know, the list says.
   if (roleIn(client, workspace_id) === 'guest') invalidateMembers(client, workspace_id);
@@ -100,7 +104,7 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
 };
 
 /** A channel that this person made: whoever does so follows it, whether or not others do. */
-export function applyChannelMade(client: QueryClient, channel: Channel): void {
+export function applyOwnChannelCreated(client: QueryClient, channel: Channel): void {
   applyChannelCreated(client, channel);
   applyChannelFollowChanged(client, channel);
 }

@@ -2,19 +2,19 @@ import { IconHash } from '@tabler/icons-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { ChannelsBackground } from './ChannelsBackground.tsx';
 import { channelsAppliers } from './channels.events.ts';
-import { startFindingChannels } from './channels.gaps.ts';
-import { forgetLastChannels } from './channels.last.ts';
+import { startChannelRecovery } from './channels.recovery.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
-import { useCreateChannelCommand } from './useCreateChannelCommand.ts';
+import { useCreateChannelCommand } from './create/useCreateChannelCommand.ts';
+import { clearLastChannels } from './last-channel.storage.ts';
 import { useChannelsAddress } from './useLastChannel.ts';
 import { useMentionsInChannels, useUnreadInChannels } from './useUnreadInChannels.ts';
 
 export const channels: Feature = {
   name: 'channels',
   appliers: channelsAppliers,
-  feeds: [startFindingChannels],
+  feeds: [startChannelRecovery],
   Background: ChannelsBackground,
-  clearUserData: forgetLastChannels,
+  clearUserData: clearLastChannels,
   section: {
     to: '/channels',
     label: () => texts.title,

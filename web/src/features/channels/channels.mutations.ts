@@ -26,11 +26,11 @@ import {
 import {
   applyChannelDeleted,
   applyChannelFollowChanged,
-  applyChannelMade,
   applyChannelUpdated,
-  goesByLeaving,
+  applyOwnChannelCreated,
+  disappearsOnLeave,
 } from './channels.events.ts';
-import { leftHere } from './channels.left.ts';
+import { channelsRemovedLocally } from './channels.removed-locally.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
 export interface ChannelDraft {
@@ -44,7 +44,7 @@ export function useCreateChannel() {
   return useMutation({
     mutationFn: ({ workspaceId, ...body }: ChannelDraft & { workspaceId: string }) =>
       call(createChannel, { query: { workspace_id: workspaceId }, body }),
-    onSuccess: (channel) => applyChannelMade(client, channel),
+    onSuccess: (channel) => applyOwnChannelCreated(client, channel),
   });
 }
 
@@ -52,11 +52,11 @@ export function useDeleteChannel() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Channel) => {
-      leftHere(client).add(id);
+      channelsRemovedLocally(client).add(id);
       return call(deleteChannel, { params: { id } });
     },
     onSuccess: (_, { id, workspace_id }) => applyChannelDeleted(client, { channel_id: id, workspace_id }),
-    onError: (_, { id }) => leftHere(client).delete(id),
+    onError: (_, { id }) => channelsRemovedLocally(client).delete(id),
   });
 }
 
@@ -133,16 +133,17 @@ export function useRemoveChannelMember(channel: Channel) {
   const me = useCurrentUserId();
   return useMutation({
     mutationFn: (user_id: string) => {
-      if (user_id === me && goesByLeaving(client, channel)) leftHere(client).add(channel.id);
+      if (user_id === me && disappearsOnLeave(client, channel))
+        channelsRemovedLocally(client).add(channel.id);
       return call(removeChannelMember, { params: { id: channel.id, user_id } });
     },
-    onError: () => leftHere(client).delete(channel.id),
+    onError: () => channelsRemovedLocally(client).delete(channel.id),
     onSuccess: (_, user_id) => {
       void client.invalidateQueries({ queryKey: channelFollowersKey(channel) });
       updateCacheAndPendingFetches<ChannelMember[]>(client, channelMembersKey(channel), (known) =>
         known.filter((member) => member.user_id !== user_id),
       );
-      if (user_id === me && goesByLeaving(client, channel)) {
+      if (user_id === me && disappearsOnLeave(client, channel)) {
         applyChannelDeleted(client, { channel_id: channel.id, workspace_id: channel.workspace_id });
       }
     },

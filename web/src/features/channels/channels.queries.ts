@@ -80,7 +80,7 @@ export const channelFollowersQuery = (channel: Pick<Channel, 'id' | 'workspace_i
   });
 
 /** How many people each channel has, by its id; as of when somebody looked. */
-export const peopleCountsQuery = (workspaceId: string) =>
+export const memberCountsQuery = (workspaceId: string) =>
   liveQuery({
     queryKey: peopleCountsKey(workspaceId),
     fetch: async ({ signal }) => {

@@ -1,8 +1,8 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Address } from '../../platform/feature/feature.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
-import { useLastChannelId } from './channels.last.ts';
 import { useChannels } from './channels.queries.ts';
+import { useLastChannelId } from './last-channel.storage.ts';
 
 /** The channel that was open last in the workspace, where it is still there. */
 export function useLastChannel(workspaceId: string | null): Channel | undefined {

@@ -4,7 +4,7 @@ import { useSettingsByConversation } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 
-function useWaiting(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) => number): number {
+function useUnreadSum(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) => number): number {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const { data = [] } = useChannels(workspaceId);
   const choices = useSettingsByConversation(workspaceId);
@@ -13,7 +13,7 @@ function useWaiting(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) => n
 }
 
 /** How many messages of the workspace's channels wait to be read. */
-export const useUnreadInChannels = (): number => useWaiting(({ unread }) => unread);
+export const useUnreadInChannels = (): number => useUnreadSum(({ unread }) => unread);
 
 /** How many of them mention the person. */
-export const useMentionsInChannels = (): number => useWaiting(({ mentions }) => mentions);
+export const useMentionsInChannels = (): number => useUnreadSum(({ mentions }) => mentions);

@@ -7,12 +7,12 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import type { Closed } from './conversations.closed.ts';
+import type { ReadOnlyReason } from './conversations.read-only.ts';
 
 type ConversationKind = ConversationFacts['kind'];
 
 /** Where to find what was said in a conversation. */
-export interface Place {
+export interface ConversationLocation {
   readonly kind: ConversationKind;
   readonly id: string;
   readonly workspace_id: string;
@@ -21,16 +21,16 @@ export interface Place {
 }
 
 /** By what it is told apart from others: what somebody has begun there is kept by it. */
-export const placeIdOf = ({ id, thread }: Pick<Place, 'id' | 'thread'>): string =>
+export const locationIdOf = ({ id, thread }: Pick<ConversationLocation, 'id' | 'thread'>): string =>
   thread === undefined ? id : `${id}:${thread}`;
 
 /** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
-export interface Conversation extends Place, Omit<ReadPosition, 'marked_seq'> {
+export interface Conversation extends ConversationLocation, Omit<ReadPosition, 'marked_seq'> {
   /** As it is called in sentences, such as #general. */
   readonly label: string;
   readonly last_seq: number;
   readonly unread_count: number;
-  readonly closed: Closed | null;
+  readonly closed: ReadOnlyReason | null;
 }
 
 /** What every row of a list of conversations has, whatever else its kind has. */
@@ -58,20 +58,27 @@ export const conversationsKey = <const Kind extends ConversationKind>(workspaceI
   workspaceKey(workspaceId, LISTS, kind);
 
 /** Of what was said in a conversation; those of its threads begin with it. */
-export const messagesKey = ({ kind, id, workspace_id, thread }: Place) =>
+export const messagesKey = ({ kind, id, workspace_id, thread }: ConversationLocation) =>
   workspaceKey(workspace_id, MESSAGES, kind, id, ...(thread === undefined ? [] : [thread]));
 
 /** Whose messages lie under the key; null where it is of something else. */
-export function placeOfMessages([, workspace_id, subject, kind, id, thread]: QueryKey): Place | null {
-  return subject === MESSAGES ? ({ kind, id, workspace_id, thread } as Place) : null;
+export function locationOfMessagesKey([
+  ,
+  workspace_id,
+  subject,
+  kind,
+  id,
+  thread,
+]: QueryKey): ConversationLocation | null {
+  return subject === MESSAGES ? ({ kind, id, workspace_id, thread } as ConversationLocation) : null;
 }
 
 /** Where of a conversation there is something loaded, or being loaded: the conversation itself, and its threads. */
-export const heldPlaces = (client: QueryClient, id: string): Place[] =>
+export const cachedLocations = (client: QueryClient, id: string): ConversationLocation[] =>
   client
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => placeOfMessages(queryKey)?.id === id })
-    .flatMap(({ queryKey }) => placeOfMessages(queryKey) ?? []);
+    .findAll({ predicate: ({ queryKey }) => locationOfMessagesKey(queryKey)?.id === id })
+    .flatMap(({ queryKey }) => locationOfMessagesKey(queryKey) ?? []);
 
 /** Those queries that are lists of conversations, in whatever workspace; of one kind or of all. */
 export const conversationLists = (kind?: ConversationKind) => ({
@@ -92,7 +99,7 @@ export function findConversation(client: QueryClient, id: string): ConversationR
 }
 
 /** Whether what is said in it arrives without opening it. */
-export const isHeard = ({ followed_by = 'everyone', is_followed = false }: ConversationRow): boolean =>
+export const receivesEvents = ({ followed_by = 'everyone', is_followed = false }: ConversationRow): boolean =>
   followed_by === 'everyone' || is_followed;
 
 /** What a list shows of a message that is the last. */
@@ -106,7 +113,7 @@ export const lastMessageOf = (message: Message): LastMessage => ({
 });
 
 /** Whether the list does not know what was said last: that was deleted, and what stands before it only the server knows. */
-export const lacksLastMessage = ({ last_message, message_count }: ConversationRow): boolean =>
+export const isLastMessageUnknown = ({ last_message, message_count }: ConversationRow): boolean =>
   last_message === null && message_count > 0;
 
 /** The conversation as its position and its numbers have it: only what comes after the position is unread. */
@@ -167,7 +174,7 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
 }
 
 /** Changes the row of the conversation in whichever list has it. */
-export function changeRow(
+export function updateConversationRow(
   client: QueryClient,
   id: string,
   change: (row: ConversationRow) => ConversationRow,
@@ -183,17 +190,17 @@ export function changeRow(
 }
 
 /** Notes in whichever list has the conversation how far it was heard to have come. */
-export const noteProgress = (client: QueryClient, id: string, heard: Progress): void =>
-  changeRow(client, id, (row) => withProgress(row, heard));
+export const recordProgress = (client: QueryClient, id: string, heard: Progress): void =>
+  updateConversationRow(client, id, (row) => withProgress(row, heard));
 
 /** Changes what was said last in a conversation, where that is this message; null where it is gone. */
-export const changeLastMessage = (
+export const updateLastMessage = (
   client: QueryClient,
   id: string,
   messageId: string,
   change: (known: LastMessage) => LastMessage | null,
 ): void =>
-  changeRow(client, id, (row) => {
+  updateConversationRow(client, id, (row) => {
     const known = row.last_message;
     if (known?.id !== messageId) return row;
     const last_message = change(known);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeDraft, forgetDrafts, onDrafts, readDraft } from './conversations.drafts.ts';
+import { changeDraft, clearDrafts, readDraft, subscribeDrafts } from './conversations.drafts.ts';
 
 class Kept {
   [key: string]: unknown;
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('window', tab);
   // A new tab has read nothing yet.
-  onDrafts(() => {})();
+  subscribeDrafts(() => {})();
 });
 
 const told = (key: string, newValue: string | null) =>
@@ -36,7 +36,7 @@ test('what is begun is kept for its author and conversation, and goes once nothi
   const replyTo = { id: 'm0001', seq: 1, content: 'What?', user };
   changeDraft('ann', 'c', { text: 'hal', replyTo });
   changeDraft('ann', 'c', { editing: 'm0002', edits: { m0002: 'as it' } });
-  onDrafts(() => {})();
+  subscribeDrafts(() => {})();
   expect(readDraft('ann', 'c')).toEqual({
     text: 'hal',
     replyTo,
@@ -56,7 +56,7 @@ test.each(['words', '12', 'null', '"quoted"'])('an older version kept the text a
 
 test('what another tab writes is heard', () => {
   let heard = 0;
-  const stop = onDrafts(() => {
+  const stop = subscribeDrafts(() => {
     heard += 1;
   });
   told('draft:ann:c', JSON.stringify({ text: 'there' }));
@@ -80,14 +80,14 @@ test('whoever has logged out leaves nothing, and others what is theirs', () => {
   changeDraft('ann', 'c', { text: 'one' });
   changeDraft('ann', 'd', { text: 'two' });
   changeDraft('bob', 'c', { text: 'three' });
-  forgetDrafts('ann');
+  clearDrafts('ann');
   expect(Object.keys(kept)).toEqual(['draft:bob:c']);
   expect([readDraft('ann', 'c').text, readDraft('bob', 'c').text]).toEqual(['', 'three']);
 });
 
 test('whoever listens hears of what is written here', () => {
   const hear = vi.fn();
-  const stop = onDrafts(hear);
+  const stop = subscribeDrafts(hear);
   changeDraft('ann', 'c', { text: 'hel' });
   expect(hear).toHaveBeenCalledTimes(1);
   stop();

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 
 /** A message as far as an answer to it needs it. */
-export type Quoted = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
+export type ReplyTarget = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
 
 /** What the server has of a draft, for the person's other devices. */
 export interface SyncedDraft {
@@ -15,7 +15,7 @@ export interface SyncedDraft {
 /** What somebody has begun in a conversation, or in a field elsewhere that keeps it the same way. */
 export interface Draft {
   readonly text: string;
-  readonly replyTo: Quoted | null;
+  readonly replyTo: ReplyTarget | null;
   /** The message that is being changed. */
   readonly editing: string | null;
   /** What its author has begun to make of messages, by their ids. */
@@ -35,7 +35,7 @@ const keyOf = (userId: string, conversationId: string) => `${PREFIX}${userId}:${
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -81,24 +81,24 @@ export function changeDraft(userId: string, conversationId: string, change: Part
   } catch {
     // It lives as long as the tab.
   }
-  tell();
+  notifyListeners();
 }
 
 /** What has gone out of what was begun: what was written since stays, and the answer to something else. */
-export function takeFromDraft(
+export function removeSentFromDraft(
   userId: string,
   conversationId: string,
   { text, replyTo }: Pick<Draft, 'text' | 'replyTo'>,
 ): void {
   const now = readDraft(userId, conversationId);
   changeDraft(userId, conversationId, {
-    text: withoutTaken(now.text, text),
+    text: withoutPrefix(now.text, text),
     replyTo: now.replyTo?.id === replyTo?.id ? null : now.replyTo,
   });
 }
 
 /** What is left of a text where this was taken from its beginning. */
-export const withoutTaken = (text: string, taken: string): string =>
+export const withoutPrefix = (text: string, taken: string): string =>
   text.startsWith(taken) ? text.slice(taken.length) : text;
 
 /** Of which conversations, and threads, the person has begun something in this browser. */
@@ -109,44 +109,44 @@ export function draftIds(userId: string): string[] {
 }
 
 /** Whoever has logged out leaves nothing here. */
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   const own = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
   for (const key of own) localStorage.removeItem(key);
   drafts.clear();
-  tell();
+  notifyListeners();
 }
 
 /** What another tab wrote is what is written here. */
-function follow({ key, newValue }: StorageEvent): void {
+function applyStorageEvent({ key, newValue }: StorageEvent): void {
   if (key !== null && !key.startsWith(PREFIX)) return;
   if (key === null) drafts.clear();
   else drafts.set(key, parse(newValue));
-  tell();
+  notifyListeners();
 }
 
 /** Returns an unsubscribe function. */
-export function onDrafts(listener: () => void): () => void {
+export function subscribeDrafts(listener: () => void): () => void {
   if (listeners.size === 0) {
     // What was written elsewhere until now was not heard here.
     drafts.clear();
-    window.addEventListener('storage', follow);
+    window.addEventListener('storage', applyStorageEvent);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', follow);
+    if (listeners.size === 0) window.removeEventListener('storage', applyStorageEvent);
   };
 }
 
 /** The draft as it changes, also in another tab. */
 export function useDraft(userId: string, conversationId: string): Draft {
   const read = () => readDraft(userId, conversationId);
-  return useSyncExternalStore(onDrafts, read, read);
+  return useSyncExternalStore(subscribeDrafts, read, read);
 }
 
 /** Whether the person has begun to write something in the conversation. */
 export function useHasDraft(conversationId: string): boolean {
   const me = useCurrentUserId() ?? '';
   const look = useCallback(() => readDraft(me, conversationId).text !== '', [me, conversationId]);
-  return useSyncExternalStore(onDrafts, look);
+  return useSyncExternalStore(subscribeDrafts, look);
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { conversationLists, findConversation, type Place } from './conversations.cache.ts';
+import { type ConversationLocation, conversationLists, findConversation } from './conversations.cache.ts';
 
 /** The news of the conversation itself may only be late; and not all tabs have to ask in one moment. In milliseconds. */
 const WAIT_MS = 500;
@@ -10,10 +10,10 @@ const SPREAD_MS = 500;
  * that is noticed meanwhile. `listen` says what is news; `lacking` names what the lists lack for another reason, each of which is asked
  * for once: what cannot be got now comes with the next connect. Returns an unsubscribe function.
  */
-export function findMissing(
+export function refetchMissingConversations(
   client: QueryClient,
-  kind: Place['kind'],
-  listen: (hear: (id: string) => void) => readonly (() => void)[],
+  kind: ConversationLocation['kind'],
+  listen: (handleConversation: (id: string) => void) => readonly (() => void)[],
   lacking: () => readonly string[] = () => [],
 ): () => void {
   const unknown = new Set<string>();

@@ -6,22 +6,27 @@ import { useEffect, useRef } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
-import { type Conversation, findConversation, isHeard, noteProgress } from './conversations.cache.ts';
+import {
+  type Conversation,
+  findConversation,
+  receivesEvents,
+  recordProgress,
+} from './conversations.cache.ts';
 
 /** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
-interface Entered {
+interface RoomEntry {
   readonly last_seq: number;
   /** What was asked for until then, as `performance.now()` counts, may be out of date. */
-  readonly doubtedUntil: number;
+  readonly staleBefore: number;
 }
 
 /** Those whose rooms this tab has entered: what is told of them it heard since, where it hears them elsewhere as well. */
 const enteredBefore = createClientState('entered rooms', () => new Set<string>());
 
 /** Keeps this tab in the conversation's room while it is on the screen; null where something else does. `catchUp` fetches what was missed until it was let in. */
-export function useRoom(
+export function useConversationRoom(
   conversation: Pick<Conversation, 'id' | 'kind'> | null,
-  catchUp: (entered: Entered) => Promise<unknown>,
+  catchUp: (entered: RoomEntry) => Promise<unknown>,
 ): void {
   const client = useQueryClient();
   const latest = useRef(catchUp);
@@ -38,15 +43,15 @@ export function useRoom(
       const { last_seq, quiet_ms } = answer;
       const lastTold = performance.now() - quiet_ms;
       const row = findConversation(client, id);
-      const isUnheard = row !== undefined && !isHeard(row);
-      if (isUnheard) noteProgress(client, id, { last_seq });
+      const isUnheard = row !== undefined && !receivesEvents(row);
+      if (isUnheard) recordProgress(client, id, { last_seq });
       const heardSince = enteredBefore(client).has(id) && !isUnheard;
       const doubtedUntil = again
         ? Number.POSITIVE_INFINITY
         : heardSince
           ? Number.NEGATIVE_INFINITY
           : lastTold;
-      await latest.current({ last_seq, doubtedUntil });
+      await latest.current({ last_seq, staleBefore: doubtedUntil });
       enteredBefore(client).add(id);
     };
     const stop = runOnEachConnect((signal, again) => {

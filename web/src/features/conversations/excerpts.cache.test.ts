@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askWhereShown } from './excerpts.cache.ts';
+import { refetchListsShowingMessage } from './excerpts.cache.ts';
 
 test('a list is asked anew for a message that it shows, or may show with its next answer', async () => {
   const client = new QueryClient();
@@ -20,7 +20,7 @@ test('a list is asked anew for a message that it shows, or may show with its nex
     meta: { showsMessages: true },
   });
 
-  askWhereShown(client, 'm');
+  refetchListsShowingMessage(client, 'm');
   answered[0]!();
   await loading;
 

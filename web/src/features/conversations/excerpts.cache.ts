@@ -13,7 +13,7 @@ const rowsOf = (data: Rows | { readonly pages: readonly Page[] } | undefined): R
       : data;
 
 /** A message has changed: lists that show it, or may show it with the answer that is on its way, are fetched anew. */
-export const askWhereShown = (client: QueryClient, messageId: string): void =>
+export const refetchListsShowingMessage = (client: QueryClient, messageId: string): void =>
   void client.invalidateQueries({
     predicate: ({ meta, state }) =>
       meta?.showsMessages === true &&

@@ -36,7 +36,7 @@ const changeRow = (client: QueryClient, rootId: string, change: Change): void =>
   changeRows(client, (row) => (row.message_id === rootId ? change(row) : row));
 
 /** Somebody said something in a thread: it is unread, unless it is one's own or was read before. */
-export function noteReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
+export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
   if (thread_id === null || user_id === getCurrentUserId(client)) return;
   changeRow(client, thread_id, (row) => {
     if (seq <= row.read_seq || row.unread.includes(seq)) return row;
@@ -46,7 +46,10 @@ export function noteReply(client: QueryClient, { thread_id, user_id, seq }: Mess
 }
 
 /** A message is gone: it may have been unread in a thread, or its first. */
-export function noteGone(client: QueryClient, gone: { message_id: string; seq: number } & Referring): void {
+export function removeFromThreads(
+  client: QueryClient,
+  gone: { message_id: string; seq: number } & Referring,
+): void {
   const { id } = placeOf(gone);
   changeRows(client, (row) => {
     if (row.message_id === gone.message_id) return row.root ? { ...row, root: null } : row;
@@ -56,7 +59,7 @@ export function noteGone(client: QueryClient, gone: { message_id: string; seq: n
 }
 
 /** The first message of a thread says something else. */
-export const noteRootRevision = (
+export const updateThreadRoot = (
   client: QueryClient,
   { id, content, version }: Pick<Message, 'id' | 'content' | 'version'>,
 ): void =>
@@ -67,7 +70,7 @@ export const noteRootRevision = (
   );
 
 /** What there is of replies now. */
-export const noteThread = (
+export const updateThreadState = (
   client: QueryClient,
   rootId: string,
   { thread, thread_version }: Pick<Message, 'thread' | 'thread_version'>,
@@ -89,7 +92,7 @@ export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow
 }
 
 /** Notes how the person stands to a thread; of one that they come to follow, or have read less of, only the server can say what it is. */
-export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
+export function updateThreadFollow(client: QueryClient, heard: ThreadFollow): void {
   const { message_id, workspace_id } = heard;
   updateCacheAndPendingFetches<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
     withFollow(known, heard),
@@ -110,7 +113,7 @@ export function noteFollow(client: QueryClient, heard: ThreadFollow): void {
 }
 
 /** The conversation is there no more: nor are its threads. */
-export const forgetThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
+export const removeThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
   updateCacheAndPendingFetches<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
     rows.some((row) => placeOf(row).id === conversationId)
       ? rows.filter((row) => placeOf(row).id !== conversationId)
@@ -118,5 +121,5 @@ export const forgetThreads = (client: QueryClient, workspaceId: string, conversa
   );
 
 /** What else there is to be read now only the server can say. */
-export const askThreadsAnew = (client: QueryClient, workspaceId: string): void =>
+export const refetchThreads = (client: QueryClient, workspaceId: string): void =>
   void client.invalidateQueries({ queryKey: threadsKey(workspaceId) });

@@ -4,7 +4,7 @@ import { listThreads, threadEndpoints } from '@workflow/contract/threads/threads
 import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/threads.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import type { Place } from './conversations.cache.ts';
+import type { ConversationLocation } from './conversations.cache.ts';
 import { threadFollowKey, threadsKey } from './threads.cache.ts';
 
 /** The threads that the person follows, by the ids of their first messages. */
@@ -18,7 +18,7 @@ export const threadsQuery = (workspaceId: string) =>
   });
 
 /** How the person stands to one thread. */
-export const threadFollowQuery = ({ kind, id, workspace_id }: Place, rootId: string) =>
+export const threadFollowQuery = ({ kind, id, workspace_id }: ConversationLocation, rootId: string) =>
   liveQuery({
     queryKey: threadFollowKey(workspace_id, rootId),
     fetch: ({ signal }): Promise<ThreadFollow> => {

@@ -8,7 +8,7 @@ import { updateConversationSettings } from '../sidebar/sidebar.mutations.ts';
 import { useConversationSettings } from '../sidebar/sidebar.queries.ts';
 import classes from './DmAbout.module.css';
 import { dmsTexts as texts } from './dms.texts.ts';
-import { PersonLine } from './PersonLine.tsx';
+import { PersonLine } from './list/PersonLine.tsx';
 
 const SIZE = 17;
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { PaneHeader } from '../../ui/layout/PaneLayout.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { useAside } from '../conversations/conversations.aside.ts';
-import { useReadItem } from '../unread/useReadItem.tsx';
+import { usePanelNavigation } from '../conversations/conversations.panel.ts';
+import { useMarkReadItem } from '../unread/useMarkReadItem.tsx';
 import classes from './DmHeader.module.css';
 import { conversationOf, labelOf } from './dms.cache.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** With whom one speaks, and whether they are there. */
 export function DmHeader({ dm, present, children }: Props) {
-  const { openDetails } = useAside();
+  const { openDetails } = usePanelNavigation();
   const { other_user, other_users } = dm;
   const label = labelOf(dm);
   const details = {
@@ -30,7 +30,7 @@ export function DmHeader({ dm, present, children }: Props) {
     icon: <IconInfoCircle size={16} />,
     onChoose: () => openDetails('about'),
   };
-  const readItem = useReadItem(conversationOf(dm));
+  const readItem = useMarkReadItem(conversationOf(dm));
   const isGroup = other_users.length > 1;
   const isPresent = present?.has(other_user.id) ?? true;
   const state = isPresent

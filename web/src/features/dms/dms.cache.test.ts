@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { expect, test } from 'vitest';
-import { lacksLastMessage } from '../conversations/conversations.cache.ts';
+import { isLastMessageUnknown } from '../conversations/conversations.cache.ts';
 import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../messages/messages.events.ts';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { dmsKey, newestFirst, withoutDm } from './dms.cache.ts';
+import { dmsKey, newestFirst, usersWithoutDm } from './dms.cache.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { exampleDm as dm, examplePerson as person } from './dms.examples.ts';
 
@@ -37,7 +37,7 @@ test('the one in which somebody wrote last is the first, also before one that wa
 test('who is in a group with somebody may still start one with them alone', () => {
   const people = ['ann', 'ben'].map(person);
   const dms = [dm('a', ['ann']), dm('g', ['ann', 'ben'])];
-  expect(withoutDm(people, dms).map(({ id }) => id)).toEqual(['ben']);
+  expect(usersWithoutDm(people, dms).map(({ id }) => id)).toEqual(['ben']);
 });
 
 test('what was said last follows what is heard, in whatever order, and what is unread with it', () => {
@@ -57,7 +57,7 @@ test('one that is heard to be deleted before it arrives is never the last', () =
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
   applyNewMessage(client, message(2, 'two'));
   expect(row().last_message?.content).toBe('one');
-  expect(lacksLastMessage(row())).toBe(false);
+  expect(isLastMessageUnknown(row())).toBe(false);
 });
 
 test('where the last one is deleted, what stands before it has to be asked for', () => {
@@ -65,7 +65,7 @@ test('where the last one is deleted, what stands before it has to be asked for',
   applyNewMessage(client, message(1, 'one'));
   applyNewMessage(client, message(2, 'two'));
   applyMessageDeleted(client, { message_id: 'm2', dm_id: 'd', seq: 2, last_seq: 2, deleted_count: 1 });
-  expect(lacksLastMessage(row())).toBe(true);
+  expect(isLastMessageUnknown(row())).toBe(true);
   applyMessageDeleted(client, { message_id: 'm1', dm_id: 'd', seq: 1, last_seq: 2, deleted_count: 2 });
-  expect(lacksLastMessage(row())).toBe(false);
+  expect(isLastMessageUnknown(row())).toBe(false);
 });

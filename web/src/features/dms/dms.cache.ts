@@ -24,7 +24,7 @@ export const labelOf = ({ other_users }: Dm): string =>
   formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
 
 /** With whom there is no conversation of two yet. */
-export function withoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
+export function usersWithoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
   const others = new Set(
     dms.flatMap(({ other_users, other_user }) => (other_users.length === 1 ? [other_user.id] : [])),
   );

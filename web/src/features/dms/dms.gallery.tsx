@@ -2,7 +2,7 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { GalleryPart } from '../../platform/feature/feature.ts';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
-import { PersonLine } from './PersonLine.tsx';
+import { PersonLine } from './list/PersonLine.tsx';
 
 const person = (username: string, status: UserSummary['status']): UserSummary => ({
   id: username,

@@ -8,9 +8,9 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
-import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
-import { changeDraft, draftIds, onDrafts, readDraft } from '../conversations/conversations.drafts.ts';
+import { changeDraft, draftIds, readDraft, subscribeDrafts } from '../conversations/conversations.drafts.ts';
+import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { type DraftPlace, draftId, findDraftPlace } from './drafts.cache.ts';
 import { draftsQuery } from './drafts.queries.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function DraftList({ workspaceId, findConversation }: Props) {
   const client = useQueryClient();
   const me = useCurrentUserId() ?? '';
-  const ids = useWrittenIds(me);
+  const ids = useDraftIdsWithText(me);
   const { data: kept = [] } = useQuery(draftsQuery(workspaceId));
   const when = new Map(kept.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));
   const rows = ids
@@ -53,14 +53,14 @@ export function DraftList({ workspaceId, findConversation }: Props) {
 }
 
 /** Of which places something is written here; the same array as long as these are the same. */
-function useWrittenIds(userId: string): readonly string[] {
+function useDraftIdsWithText(userId: string): readonly string[] {
   const known = useRef<readonly string[]>([]);
   const look = useCallback(() => {
     const ids = draftIds(userId).filter((id) => readDraft(userId, id).text.trim() !== '');
     if (ids.join() !== known.current.join()) known.current = ids;
     return known.current;
   }, [userId]);
-  return useSyncExternalStore(onDrafts, look);
+  return useSyncExternalStore(subscribeDrafts, look);
 }
 
 interface ItemProps {

@@ -2,14 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import { conversationsKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
+import {
+  type ConversationLocation,
+  conversationsKey,
+  locationIdOf,
+} from '../conversations/conversations.cache.ts';
 
 /** Of what the server has of the person's drafts in a workspace. */
 export const draftsKey = (workspaceId: string) => workspaceKey(workspaceId, 'drafts');
 
 /** By what this browser keeps a draft. */
 export const draftId = (draft: Draft): string =>
-  placeIdOf({ id: placeOf(draft).id, thread: draft.thread_id ?? undefined });
+  locationIdOf({ id: placeOf(draft).id, thread: draft.thread_id ?? undefined });
 
 export const isEmptyDraft = ({ text, reply_to }: Draft): boolean => text === '' && reply_to === null;
 
@@ -24,7 +28,7 @@ export function withDraft(rows: readonly Draft[], draft: Draft): Draft[] {
 }
 
 /** Where a draft is written. */
-export interface DraftPlace extends Place {
+export interface DraftPlace extends ConversationLocation {
   /** The first message of the thread; null where it is written in the conversation itself. */
   readonly threadId: string | null;
 }

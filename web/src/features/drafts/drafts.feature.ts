@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { draftsAppliers } from './drafts.events.ts';
 
 /** Not before what is on the screen first is there. */
-function followDrafts(client: QueryClient): () => void {
+function startDraftSync(client: QueryClient): () => void {
   let isOver = false;
   let stop = () => {};
   const start = async () => {
@@ -19,4 +19,4 @@ function followDrafts(client: QueryClient): () => void {
   };
 }
 
-export const drafts: Feature = { name: 'drafts', appliers: draftsAppliers, feeds: [followDrafts] };
+export const drafts: Feature = { name: 'drafts', appliers: draftsAppliers, feeds: [startDraftSync] };

@@ -15,9 +15,9 @@ import {
   changeDraft,
   draftIds,
   isUnsynced,
-  onDrafts,
   readDraft,
   type SyncedDraft,
+  subscribeDrafts,
 } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { currentWorkspaceId } from '../workspaces/workspaces.selection.ts';
@@ -36,30 +36,34 @@ const syncedOf = ({ text, reply_to, version }: Draft): SyncedDraft => ({
 });
 
 /** What this tab is sending of each: its news may come before the answer, and is nobody else's. */
-const underWay = new Map<string, string>();
+const textsInFlight = new Map<string, string>();
 
 /** Runs what sends the text to the server. */
-export async function whileSending<T>(id: string, text: string, send: () => Promise<T>): Promise<T> {
-  underWay.set(id, text);
+export async function trackSending<T>(id: string, text: string, send: () => Promise<T>): Promise<T> {
+  textsInFlight.set(id, text);
   try {
     return await send();
   } finally {
-    underWay.delete(id);
+    textsInFlight.delete(id);
   }
 }
 
 /** Takes what another device wrote, unless something is written here that the server does not have: that goes there, and is the later. */
-export function takeDraft(userId: string, draft: Draft): void {
+export function applyServerDraft(userId: string, draft: Draft): void {
   const id = draftId(draft);
   const own = readDraft(userId, id);
   if ((own.synced?.version ?? 0) >= draft.version) return;
   const synced = syncedOf(draft);
-  if (isUnsynced(own) || underWay.get(id) === draft.text) changeDraft(userId, id, { synced });
+  if (isUnsynced(own) || textsInFlight.get(id) === draft.text) changeDraft(userId, id, { synced });
   else changeDraft(userId, id, { text: draft.text, replyTo: draft.reply_to, synced });
 }
 
 /** What stood here as the server had it, and what it has no more: it was sent or given up elsewhere. */
-export function dropGone(userId: string, before: ReadonlyMap<string, number>, there: readonly Draft[]): void {
+export function dropDeletedDrafts(
+  userId: string,
+  before: ReadonlyMap<string, number>,
+  there: readonly Draft[],
+): void {
   const ids = new Set(there.map(draftId));
   for (const [id, version] of before) {
     const own = readDraft(userId, id);
@@ -71,7 +75,7 @@ export function dropGone(userId: string, before: ReadonlyMap<string, number>, th
 }
 
 /** One tab at a time; where the page is not a secure context, each sends the same. */
-const alone = (name: string, task: () => Promise<void>): Promise<void> =>
+const withLock = (name: string, task: () => Promise<void>): Promise<void> =>
   navigator.locks ? (navigator.locks.request(name, task) as Promise<void>) : task();
 
 /**
@@ -88,7 +92,7 @@ export function syncDrafts(client: QueryClient): () => void {
 
   const plan = (after: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void alone(`drafts:${userId}`, send).catch(() => {}), after);
+    timer = setTimeout(() => void withLock(`drafts:${userId}`, send).catch(() => {}), after);
   };
 
   const unsynced = () => {
@@ -108,7 +112,7 @@ export function syncDrafts(client: QueryClient): () => void {
       if (isOver || getCurrentUserId(client) !== userId) return;
       const { text, replyTo } = draft;
       try {
-        const kept = await whileSending(id, text, () =>
+        const kept = await trackSending(id, text, () =>
           call(draftEndpoints(faceOf(place.kind)).putDraft, {
             params: { id: place.id },
             body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
@@ -138,8 +142,8 @@ export function syncDrafts(client: QueryClient): () => void {
     try {
       const there = await client.fetchQuery({ ...draftsQuery(workspaceId), staleTime: 0 });
       if (isOver || getCurrentUserId(client) !== userId) return;
-      for (const draft of there) takeDraft(userId, draft);
-      dropGone(userId, before, there);
+      for (const draft of there) applyServerDraft(userId, draft);
+      dropDeletedDrafts(userId, before, there);
       plan(0);
     } catch {
       // The next connect asks again.
@@ -153,12 +157,12 @@ export function syncDrafts(client: QueryClient): () => void {
   /** Drafts of conversations that were not loaded are sent once they are. */
   const { predicate } = conversationLists();
   const stops = [
-    onDrafts(written),
+    subscribeDrafts(written),
     onConnect((again) => {
       if (again) void look();
     }),
     onWorkspaceJoined(() => void look()),
-    subscribe(draftUpdated, (draft) => takeDraft(userId, draft)),
+    subscribe(draftUpdated, (draft) => applyServerDraft(userId, draft)),
     client.getQueryCache().subscribe((event) => {
       if (event.type === 'added' || event.type !== 'updated') return;
       if (event.action.type === 'success' && predicate(event.query)) written();

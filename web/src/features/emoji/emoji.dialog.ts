@@ -6,16 +6,16 @@ interface Picking {
   readonly answer: (emoji: string | null) => void;
 }
 
-export const usePicking = create<{ readonly picking: Picking | null }>(() => ({ picking: null }));
+export const useEmojiPickerState = create<{ readonly picking: Picking | null }>(() => ({ picking: null }));
 
 /** Lets the person pick an emoji, beside what they asked for it with; null where they did not. */
 export function pickEmoji(beside: Element): Promise<string | null> {
-  usePicking.getState().picking?.answer(null);
+  useEmojiPickerState.getState().picking?.answer(null);
   return new Promise((resolve) => {
     const answer = (emoji: string | null) => {
-      usePicking.setState({ picking: null });
+      useEmojiPickerState.setState({ picking: null });
       resolve(emoji);
     };
-    usePicking.setState({ picking: { beside: beside.getBoundingClientRect(), answer } });
+    useEmojiPickerState.setState({ picking: { beside: beside.getBoundingClientRect(), answer } });
   });
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from '@workflow/contract/core/fold.ts';
-import type { Book, Emoji } from './emoji.book.ts';
+import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 
 const partsOf = (words: string) => words.split(/[\s_-]/);
 
@@ -18,7 +18,11 @@ function fit({ codes, words }: Emoji, word: string): number | null {
 }
 
 /** The emoji that have every word of the search, the most fitting first; without words none. */
-export function findEmoji({ all }: Book, search: string, limit = Number.POSITIVE_INFINITY): readonly Emoji[] {
+export function findEmoji(
+  { all }: EmojiCatalog,
+  search: string,
+  limit = Number.POSITIVE_INFINITY,
+): readonly Emoji[] {
   const words = wordsOf(search.replaceAll(':', ' '));
   if (words.length === 0) return [];
   const found = all.flatMap((emoji) => {

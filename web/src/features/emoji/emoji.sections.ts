@@ -15,7 +15,7 @@ export const parts = {
 export type SectionName = (typeof parts)[Category][number];
 
 /** What stands in the picker, one below the other. */
-export type Shown = SectionName | 'recent' | 'found';
+export type PickerSection = SectionName | 'recent' | 'found';
 
 /** In the order in which they are shown. */
 export const sectionNames: readonly SectionName[] = categories.flatMap((category) => [...parts[category]]);

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature/feature.ts';
-import { FileViewerDialog } from './FileViewerDialog.tsx';
-import { forgetAttached, keepAttached } from './files.selection.ts';
+import { clearAttachments, warnBeforeLosingAttachments } from './files.selection.ts';
+import { FileViewerDialog } from './viewer/FileViewerDialog.tsx';
 
 export const files: Feature = {
   name: 'files',
-  feeds: [keepAttached],
+  feeds: [warnBeforeLosingAttachments],
   Background: FileViewerDialog,
-  clearUserData: forgetAttached,
+  clearUserData: clearAttachments,
 };

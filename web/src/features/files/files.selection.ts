@@ -20,7 +20,7 @@ const useAll = create<Readonly<Record<string, readonly Attached[]>>>(() => ({}))
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** While chosen files would be lost with the tab, the browser asks whether to leave. Returns an unsubscribe function. */
-export const keepAttached = (): (() => void) =>
+export const warnBeforeLosingAttachments = (): (() => void) =>
   useAll.subscribe((all) => {
     const isAny = Object.values(all).some((attached) => attached.length > 0);
     window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
@@ -36,14 +36,14 @@ function change(key: string, next: (attached: readonly Attached[]) => readonly A
 }
 
 /** Programs and archives: nothing that the server takes is called so. What else a file is, its bytes say. */
-const REFUSED = /\.(exe|dll|msi|dmg|apk|iso|jar|zip|rar|7z|t?gz)$/i;
+const REFUSED_EXTENSIONS = /\.(exe|dll|msi|dmg|apk|iso|jar|zip|rar|7z|t?gz)$/i;
 
 /** Attaches what fits, and says what does not. */
 export function attachFiles(userId: string, conversationId: string, files: Iterable<File>): void {
   const key = keyOf(userId, conversationId);
   for (const file of files) {
     const refusal =
-      (REFUSED.test(file.name) && texts.refused) || (file.size > FILE_MAX_BYTES && texts.tooLarge);
+      (REFUSED_EXTENSIONS.test(file.name) && texts.refused) || (file.size > FILE_MAX_BYTES && texts.tooLarge);
     if (refusal) {
       toast.errorFor(file.name, refusal);
       continue;
@@ -82,7 +82,7 @@ export function takeAttached(userId: string, conversationId: string): readonly A
 }
 
 /** Whoever has logged out leaves nothing here. */
-export function forgetAttached(userId: string): void {
+export function clearAttachments(userId: string): void {
   useAll.setState(
     (all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(keyOf(userId, '')))),
     true,

@@ -12,7 +12,7 @@ import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { useChannels } from '../channels/channels.queries.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { labelOf, newestFirst } from '../dms/dms.cache.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
@@ -30,22 +30,22 @@ export function ForwardMessage({ opened, onClose }: DialogProps) {
   const about = useForwarding((state) => state.about);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.forward}>
-      {about && <Choosing key={about.message.id} {...about} onClose={onClose} />}
+      {about && <ForwardForm key={about.message.id} {...about} onClose={onClose} />}
     </Modal>
   );
 }
 
-interface Target {
+interface ForwardTarget {
   readonly key: string;
   readonly label: string;
   readonly names: readonly (string | null)[];
   readonly icon: ReactNode;
   /** Null for somebody with whom there is no conversation yet. */
-  readonly place: Place | null;
+  readonly place: ConversationLocation | null;
 }
 
 /** Where the person may write: conversations that they have, then people. */
-function useTargets(workspaceId: string): readonly Target[] {
+function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
   const me = useCurrentUserId();
   const channels = useChannels(workspaceId).data ?? [];
   const dms = useDms(workspaceId).data ?? [];
@@ -55,7 +55,7 @@ function useTargets(workspaceId: string): readonly Target[] {
   );
   return [
     ...newestFirst(dms).map(
-      (dm): Target => ({
+      (dm): ForwardTarget => ({
         key: dm.id,
         label: labelOf(dm),
         names: dm.other_users.flatMap(({ username, full_name }) => [username, full_name]),
@@ -66,7 +66,7 @@ function useTargets(workspaceId: string): readonly Target[] {
     ...channels
       .filter(({ archived_at }) => archived_at === null)
       .map(
-        ({ id, name, is_private }): Target => ({
+        ({ id, name, is_private }): ForwardTarget => ({
           key: id,
           label: name,
           names: [name],
@@ -78,7 +78,7 @@ function useTargets(workspaceId: string): readonly Target[] {
       .map(({ user }) => user)
       .filter(({ id }) => id !== me && !written.has(id))
       .map(
-        (user): Target => ({
+        (user): ForwardTarget => ({
           key: user.id,
           label: displayNameOf(user),
           names: [user.username, user.full_name],
@@ -95,8 +95,8 @@ interface Props {
   onClose: () => void;
 }
 
-function Choosing({ message, workspaceId, onClose }: Props) {
-  const targets = useTargets(workspaceId);
+function ForwardForm({ message, workspaceId, onClose }: Props) {
+  const targets = useForwardTargets(workspaceId);
   const [words, setWords] = useState('');
   const [comment, setComment] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);

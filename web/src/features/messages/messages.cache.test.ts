@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  changeMessages,
-  hearNumber,
+  hasMissingMessages,
   insertMessage,
-  lacksMessages,
   type MessageWindow,
+  mapMessages,
+  markSeqReceived,
   raiseStatus,
   removeMessage,
   updateMessage,
@@ -22,12 +22,12 @@ const seqs = ({ messages }: MessageWindow) => messages.map(({ seq }) => seq);
 test('a message goes where its number belongs', () => {
   expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(6)))).toEqual([6, 5, 3, 2, 1]);
   expect(seqs(insertMessage(withSeqs([5, 3, 2, 1]), exampleMessage(4)))).toEqual([5, 4, 3, 2, 1]);
-  expect(seqs(insertMessage(withSeqs([], { fromFirst: true }), exampleMessage(1)))).toEqual([1]);
+  expect(seqs(insertMessage(withSeqs([], { hasFirst: true }), exampleMessage(1)))).toEqual([1]);
 });
 
 test('one that is older than all that is loaded waits for its page, unless there is none', () => {
   expect(seqs(insertMessage(withSeqs([5, 4]), exampleMessage(2)))).toEqual([5, 4]);
-  expect(seqs(insertMessage(withSeqs([5, 4], { fromFirst: true }), exampleMessage(2)))).toEqual([5, 4, 2]);
+  expect(seqs(insertMessage(withSeqs([5, 4], { hasFirst: true }), exampleMessage(2)))).toEqual([5, 4, 2]);
 });
 
 test('whatever the order of arrival, and however often, the list is the same', () => {
@@ -104,24 +104,24 @@ test('a status rises for what others wrote up to there, and never falls', () => 
 
 test('what does not change stays the same object', () => {
   const start = withSeqs([4, 3, 2, 1]);
-  const changed = changeMessages(start, (message) =>
+  const changed = mapMessages(start, (message) =>
     message.seq === 4 ? { ...message, content: 'x' } : message,
   );
   expect(changed.messages[1]).toBe(start.messages[1]);
-  expect(changeMessages(start, (message) => message)).toBe(start);
+  expect(mapMessages(start, (message) => message)).toBe(start);
 });
 
 test('what does not go on to the newest message takes only what lies within it, and misses nothing beyond', () => {
-  const past = withSeqs([8, 6, 5], { toNewest: false });
+  const past = withSeqs([8, 6, 5], { hasNewest: false });
   expect(insertMessage(past, exampleMessage(12))).toBe(past);
   expect(seqs(insertMessage(past, exampleMessage(7)))).toEqual([8, 7, 6, 5]);
-  const heard = hearNumber(past, 12);
-  expect(heard.numbers).toMatchObject({ upTo: 8, newest: 12 });
-  expect(lacksMessages(heard)).toBe(false);
-  expect(lacksMessages(hearNumber({ ...past, toNewest: true }, 12))).toBe(true);
+  const heard = markSeqReceived(past, 12);
+  expect(heard.sequence).toMatchObject({ contiguousSeq: 8, highestSeq: 12 });
+  expect(hasMissingMessages(heard)).toBe(false);
+  expect(hasMissingMessages(markSeqReceived({ ...past, hasNewest: true }, 12))).toBe(true);
 });
 
 test('where all that was loaded is deleted, the rest is missing', () => {
-  expect(lacksMessages(removeMessage(withSeqs([5]), 'm0005'))).toBe(true);
-  expect(lacksMessages(removeMessage(withSeqs([5], { fromFirst: true }), 'm0005'))).toBe(false);
+  expect(hasMissingMessages(removeMessage(withSeqs([5]), 'm0005'))).toBe(true);
+  expect(hasMissingMessages(removeMessage(withSeqs([5], { hasFirst: true }), 'm0005'))).toBe(false);
 });

@@ -29,7 +29,7 @@ function cacheOf(me: string): QueryClient {
   setCurrentUserId(client, me);
   client.setQueryData<Channel[]>(channelsKey('w'), [channel, { ...channel, id: 'other' }]);
   const window = exampleWindow([exampleMessage(2, { user_id: 'bob' }), exampleMessage(1)], {
-    fromFirst: true,
+    hasFirst: true,
   });
   client.setQueryData<MessageWindow>(key, window);
   return client;
@@ -121,7 +121,7 @@ test('a message that comes after the news that it was seen, is seen', () => {
 
 test('while one reads far back, what arrives is only counted', () => {
   const client = cacheOf('ann');
-  const past = exampleWindow([exampleMessage(2), exampleMessage(1)], { fromFirst: true, toNewest: false });
+  const past = exampleWindow([exampleMessage(2), exampleMessage(1)], { hasFirst: true, hasNewest: false });
   client.setQueryData<MessageWindow>(key, past);
   applyNewMessage(client, exampleMessage(60, { user_id: 'bob' }));
   expect(messagesIn(client).map(({ seq }) => seq)).toEqual([2, 1]);

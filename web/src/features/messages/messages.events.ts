@@ -18,39 +18,49 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { getCurrentUserId } from '../../platform/session/current-user.ts';
 import {
-  changeLastMessage,
-  heldPlaces,
+  cachedLocations,
   lastMessageOf,
   messagesKey,
-  noteProgress,
+  recordProgress,
+  updateLastMessage,
 } from '../conversations/conversations.cache.ts';
-import { expectUpTo } from '../conversations/conversations.numbers.ts';
-import { askWhereShown } from '../conversations/excerpts.cache.ts';
+import { expectUpTo } from '../conversations/conversations.sequence.ts';
+import { refetchListsShowingMessage } from '../conversations/excerpts.cache.ts';
 import {
-  noteFollow,
-  noteGone,
-  noteReply,
-  noteRootRevision,
-  noteThread,
+  addUnreadReply,
+  removeFromThreads,
+  updateThreadFollow,
+  updateThreadRoot,
+  updateThreadState,
   withFollow,
 } from '../conversations/threads.cache.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
-import { noteDeletion, noteMention, noteOwnMessage } from '../unread/unread.cache.ts';
+import { recordDeletion, recordMention, recordOwnMessage } from '../unread/unread.cache.ts';
 import {
-  changeMessages,
-  changeNumbers,
   findMessage,
-  hearNumber,
   insertMessage,
   type MessageWindow,
+  mapMessages,
+  markSeqReceived,
   raiseStatus,
   removeMessage,
   type ThreadState,
   updateMessage,
-  withThread,
+  updateSequence,
+  withThreadState,
 } from './messages.cache.ts';
-import { isDeleted, noteChange, noteDeleted, noteRevision, withNews } from './messages.pending-updates.ts';
-import { noteReadPosition, type ReadPosition, withReadPosition } from './receipts/read-position.ts';
+import {
+  isKnownDeleted,
+  recordChange,
+  recordMessageDeletion,
+  recordRevision,
+  withPendingUpdates,
+} from './messages.pending-updates.ts';
+import {
+  type ReaderProgress,
+  recordReaderProgress,
+  withStatusOfReaders,
+} from './receipts/reader-progress.ts';
 
 /** The events of any kind of conversation: each says which by the reference that it has. */
 type Events = ReturnType<typeof messageEvents<ConversationFace>> &
@@ -59,138 +69,151 @@ type Events = ReturnType<typeof messageEvents<ConversationFace>> &
 type Make = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 
 /** Changes what is loaded of a conversation: of itself, and of its threads. */
-function change(client: QueryClient, conversationId: string, make: Make): void {
-  for (const place of heldPlaces(client, conversationId))
+function updateMessageWindows(client: QueryClient, conversationId: string, make: Make): void {
+  for (const place of cachedLocations(client, conversationId))
     updateCacheAndPendingFetches<MessageWindow>(client, messagesKey(place), (data) =>
       make(data, place.thread),
     );
 }
 
 /** Whether a message stands in what is loaded of that thread, or of the whole conversation. */
-const belongs = ({ id, thread_id }: Message, thread: string | undefined) =>
+const isInWindow = ({ id, thread_id }: Message, thread: string | undefined) =>
   thread === undefined || thread_id === thread || id === thread;
 
-const held = (client: QueryClient, key: QueryKey) => client.getQueryData<MessageWindow>(key);
+const getWindow = (client: QueryClient, key: QueryKey) => client.getQueryData<MessageWindow>(key);
 
 /** Under which key a message is loaded: of the conversation, or of one of its threads. */
-export const keyHolding = (client: QueryClient, conversationId: string, id: string): QueryKey | undefined =>
-  heldPlaces(client, conversationId)
+export const findWindowKey = (
+  client: QueryClient,
+  conversationId: string,
+  id: string,
+): QueryKey | undefined =>
+  cachedLocations(client, conversationId)
     .map(messagesKey)
-    .find((key) => findMessage(held(client, key), id));
+    .find((key) => findMessage(getWindow(client, key), id));
 
-export function findHeldMessage(
+export function findCachedMessage(
   client: QueryClient,
   conversationId: string,
   id: string,
 ): Message | undefined {
-  const key = keyHolding(client, conversationId, id);
-  return key && findMessage(held(client, key), id);
+  const key = findWindowKey(client, conversationId, id);
+  return key && findMessage(getWindow(client, key), id);
 }
 
-const namedBy = ({ mentions }: Pick<Message, 'mentions'>) => mentions.flatMap(({ user }) => user?.id ?? []);
+const mentionedUserIds = ({ mentions }: Pick<Message, 'mentions'>) =>
+  mentions.flatMap(({ user }) => user?.id ?? []);
 
 /** Whether the message, as it stands at this version, mentions whoever looks. */
-function hearMention(
+function updateMention(
   client: QueryClient,
   message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & Referring,
 ): void {
   const { id: message_id, seq, version } = message;
   const mention = mentionOf(message, getCurrentUserId(client) ?? '');
-  noteMention(client, placeOf(message).id, { message_id, seq, version, mention });
+  recordMention(client, placeOf(message).id, { message_id, seq, version, mention });
 }
 
 export const applyNewMessage: Applier<Events['newMessage']> = (client, message) => {
   const { id, user_id, seq, created_at } = message;
   const conversation = placeOf(message).id;
   // Whoever writes has read what stands before.
-  const read: ReadPosition = { reader: user_id, seq, status: 'seen' };
-  noteReadPosition(client, conversation, read);
-  const gone = isDeleted(client, id);
-  const people = [user_id, message.reply_to_user?.id ?? user_id, ...namedBy(message)];
+  const read: ReaderProgress = { reader: user_id, seq, status: 'seen' };
+  recordReaderProgress(client, conversation, read);
+  const gone = isKnownDeleted(client, id);
+  const people = [user_id, message.reply_to_user?.id ?? user_id, ...mentionedUserIds(message)];
   const told = people.reduce(
     (known, person) => withNewestProfile(client, person, known),
-    withNews(client, message),
+    withPendingUpdates(client, message),
   );
-  const arrived = withReadPosition(client, told);
-  change(client, conversation, (data, thread) => {
-    const isPart = !gone && belongs(arrived, thread);
-    return raiseStatus(hearNumber(isPart ? insertMessage(data, arrived) : data, seq), read);
+  const arrived = withStatusOfReaders(client, told);
+  updateMessageWindows(client, conversation, (data, thread) => {
+    const isPart = !gone && isInWindow(arrived, thread);
+    return raiseStatus(markSeqReceived(isPart ? insertMessage(data, arrived) : data, seq), read);
   });
-  noteProgress(client, conversation, {
+  recordProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
     ...(!gone && { last_message: lastMessageOf(told) }),
   });
-  if (user_id === getCurrentUserId(client)) noteOwnMessage(client, conversation, seq);
+  if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
   if (gone) return;
-  hearMention(client, told);
-  noteReply(client, told);
+  updateMention(client, told);
+  addUnreadReply(client, told);
 };
 
 export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, heard) => {
-  const revision = namedBy(heard).reduce((known, person) => withNewestProfile(client, person, known), heard);
+  const revision = mentionedUserIds(heard).reduce(
+    (known, person) => withNewestProfile(client, person, known),
+    heard,
+  );
   const { id, content, version } = revision;
   const conversation = placeOf(revision).id;
   // Its message may come later than its deletion, and a revision as well.
-  if (!isDeleted(client, id)) hearMention(client, { ...revision, ...noteRevision(client, revision) });
-  changeLastMessage(client, conversation, id, (known) =>
+  if (!isKnownDeleted(client, id))
+    updateMention(client, { ...revision, ...recordRevision(client, revision) });
+  updateLastMessage(client, conversation, id, (known) =>
     isNewer(revision, known) ? { ...known, content: quoteOf(content), version } : known,
   );
-  noteRootRevision(client, revision);
-  askWhereShown(client, id);
-  change(client, conversation, (data) =>
-    changeNumbers(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
+  updateThreadRoot(client, revision);
+  refetchListsShowingMessage(client, id);
+  updateMessageWindows(client, conversation, (data) =>
+    updateSequence(updateMessage(data, revision), (numbers) => expectUpTo(numbers, revision.seq)),
   );
 };
 
 /** Changes one message in the conversation, also where the message itself is yet to come. Idempotent, as events are. */
-export function changeMessage(
+export function updateCachedMessage(
   client: QueryClient,
   conversationId: string,
   id: string,
   make: (message: Message) => Message,
 ): void {
-  noteChange(client, id, make);
-  change(client, conversationId, (data) =>
-    changeMessages(data, (message) => (message.id === id ? make(message) : message)),
+  recordChange(client, id, make);
+  updateMessageWindows(client, conversationId, (data) =>
+    mapMessages(data, (message) => (message.id === id ? make(message) : message)),
   );
 }
 
 /** The message is gone; what the conversation counts now, only the event says. */
-export function forgetMessage(
+export function removeDeletedMessage(
   client: QueryClient,
   deletion: Pick<EventPayload<Events['messageDeleted']>, 'message_id' | 'seq'> & Referring,
 ): void {
   const { message_id, seq } = deletion;
   const version = Number.POSITIVE_INFINITY;
-  noteMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
-  noteGone(client, deletion);
-  noteDeletion(client, placeOf(deletion).id, seq);
+  recordMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
+  removeFromThreads(client, deletion);
+  recordDeletion(client, placeOf(deletion).id, seq);
   // An answer that is late must not bring it back.
-  noteDeleted(client, message_id);
-  askWhereShown(client, message_id);
-  changeLastMessage(client, placeOf(deletion).id, message_id, () => null);
-  change(client, placeOf(deletion).id, (data) => hearNumber(removeMessage(data, message_id), seq));
+  recordMessageDeletion(client, message_id);
+  refetchListsShowingMessage(client, message_id);
+  updateLastMessage(client, placeOf(deletion).id, message_id, () => null);
+  updateMessageWindows(client, placeOf(deletion).id, (data) =>
+    markSeqReceived(removeMessage(data, message_id), seq),
+  );
 }
 
 export const applyMessageDeleted: Applier<Events['messageDeleted']> = (client, deletion) => {
   const { last_seq, deleted_count } = deletion;
   const conversation = placeOf(deletion).id;
-  forgetMessage(client, deletion);
-  change(client, conversation, (data) => changeNumbers(data, (numbers) => expectUpTo(numbers, last_seq)));
-  noteProgress(client, conversation, { last_seq, deleted_count });
+  removeDeletedMessage(client, deletion);
+  updateMessageWindows(client, conversation, (data) =>
+    updateSequence(data, (numbers) => expectUpTo(numbers, last_seq)),
+  );
+  recordProgress(client, conversation, { last_seq, deleted_count });
 };
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
   const { user_id, status, seq } = reached;
   const conversation = placeOf(reached).id;
-  const reach: ReadPosition = { reader: user_id, seq, status };
-  noteReadPosition(client, conversation, reach);
-  change(client, conversation, (data) =>
-    changeNumbers(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
+  const reach: ReaderProgress = { reader: user_id, seq, status };
+  recordReaderProgress(client, conversation, reach);
+  updateMessageWindows(client, conversation, (data) =>
+    updateSequence(raiseStatus(data, reach), (numbers) => expectUpTo(numbers, seq)),
   );
   if (status === 'seen' && user_id === getCurrentUserId(client))
-    noteProgress(client, conversation, { seen_seq: seq });
+    recordProgress(client, conversation, { seen_seq: seq });
 };
 
 /** What there was of replies to messages when it was heard last. */
@@ -205,8 +228,8 @@ export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, tol
     thread_version,
   });
   threads.set(client, message_id, state);
-  changeMessage(client, placeOf(told).id, message_id, (message) => withThread(message, state));
-  noteThread(client, message_id, state);
+  updateCachedMessage(client, placeOf(told).id, message_id, (message) => withThreadState(message, state));
+  updateThreadState(client, message_id, state);
 };
 
 /** How the person was heard last to stand to threads. */
@@ -216,7 +239,7 @@ export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (cl
   const known = follows.get(client, told.message_id);
   const heard = known ? withFollow(known, told) : told;
   follows.set(client, told.message_id, heard);
-  noteFollow(client, heard);
+  updateThreadFollow(client, heard);
 };
 
 const applyThreadFollowsUpdated: Applier<typeof threadFollowsUpdated> = (client, told) => {

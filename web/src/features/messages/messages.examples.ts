@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { MessageWindow } from './messages.cache.ts';
-import { windowOf } from './messages.window.ts';
+import { createWindow } from './messages.window.ts';
 
 /** A message for tests, told apart by its number. */
 export function exampleMessage(seq: number, changes: Partial<Message> = {}): Message {
@@ -42,8 +42,8 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
 /** These messages, newest first, as a window that goes on to the newest one unless it is said otherwise. */
 export function exampleWindow(
   messages: readonly Message[],
-  ends: Partial<Pick<MessageWindow, 'fromFirst' | 'toNewest'>> = {},
+  ends: Partial<Pick<MessageWindow, 'hasFirst' | 'hasNewest'>> = {},
 ): MessageWindow {
-  const all = { fromFirst: false, toNewest: true, ...ends };
-  return { ...windowOf(messages, all, 0), ...all };
+  const all = { hasFirst: false, hasNewest: true, ...ends };
+  return { ...createWindow(messages, all, 0), ...all };
 }

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { placeOfMessages } from '../conversations/conversations.cache.ts';
-import { forgetDrafts } from '../conversations/conversations.drafts.ts';
+import { locationOfMessagesKey } from '../conversations/conversations.cache.ts';
+import { clearDrafts } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { MessagesBackground } from './dialogs/MessageDialogs.tsx';
 import { messagesAppliers } from './messages.events.ts';
-import { startClosingGaps } from './messages.gap-recovery.ts';
-import { forgetUnsent, startSending } from './outbox/sending.ts';
-import { startMarking } from './receipts/marks.ts';
+import { startGapRecovery } from './messages.gap-recovery.ts';
+import { clearOutbox, startSending } from './outbox/outbox-sender.ts';
+import { startReceiptQueue } from './receipts/receipt-queue.ts';
 
 /** Nobody told this tab what happened in them meanwhile; an open conversation sees to itself. */
-const forgetWhatIsNotOpen = (client: QueryClient) =>
+const removeInactiveWindows = (client: QueryClient) =>
   onWorkspaceJoined((id) =>
     client.removeQueries({
       queryKey: workspaceKey(id),
-      predicate: ({ queryKey }) => placeOfMessages(queryKey) !== null,
+      predicate: ({ queryKey }) => locationOfMessagesKey(queryKey) !== null,
       type: 'inactive',
     }),
   );
@@ -25,9 +25,9 @@ export const messages: Feature = {
   appliers: messagesAppliers,
   Background: MessagesBackground,
   clearUserData(userId) {
-    forgetDrafts(userId);
-    forgetUnsent();
+    clearDrafts(userId);
+    clearOutbox();
   },
-  feeds: [startSending, startMarking, startClosingGaps, forgetWhatIsNotOpen],
+  feeds: [startSending, startReceiptQueue, startGapRecovery, removeInactiveWindows],
   ...(import.meta.env.DEV && { gallery: () => import('./messages.gallery.tsx') }),
 };

@@ -1,10 +1,10 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { GalleryPart } from '../../platform/feature/feature.ts';
 import { MessageFrame } from './list/rows/MessageRow.tsx';
-import type { Progress } from './receipts/MessageTicks.tsx';
+import type { DeliveryProgress } from './receipts/MessageTicks.tsx';
 import { MessageText } from './text/MessageText.tsx';
 
-const PROGRESS: readonly Progress[] = ['waiting', 'refused', 'sent', 'delivered', 'seen'];
+const PROGRESS: readonly DeliveryProgress[] = ['waiting', 'refused', 'sent', 'delivered', 'seen'];
 
 const ada = { id: 'ada', username: 'ada', full_name: 'Ada Lovelace', avatar_url: null };
 
@@ -52,8 +52,8 @@ export const parts: readonly GalleryPart[] = [
           <MessageFrame
             key={progress}
             message={message(progress)}
-            grouped={index > 2}
-            active={false}
+            isGrouped={index > 2}
+            isActive={false}
             progress={progress}
             toolbar={null}
           >

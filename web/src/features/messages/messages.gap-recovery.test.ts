@@ -15,7 +15,7 @@ import {
   applyNewMessage,
 } from './messages.events.ts';
 import { exampleMessage } from './messages.examples.ts';
-import { startClosingGaps } from './messages.gap-recovery.ts';
+import { startGapRecovery } from './messages.gap-recovery.ts';
 import { messagesQuery } from './messages.queries.ts';
 
 /** What the server has, and the queries with which it was asked. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await client.fetchQuery(messagesQuery(place));
   asked.length = 0;
   reportConnected();
-  stop = startClosingGaps(client);
+  stop = startGapRecovery(client);
 });
 afterEach(() => {
   stop();

@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isPermanentError, retryDelayAfter } from '../../platform/api/api-error.ts';
 import { useConnection } from '../../platform/socket/connection-state.ts';
-import { messagesKey, type Place, placeIdOf, placeOfMessages } from '../conversations/conversations.cache.ts';
-import { lacksMessages, type MessageWindow } from './messages.cache.ts';
-import { fetchMissing } from './messages.catch-up.ts';
+import {
+  type ConversationLocation,
+  locationIdOf,
+  locationOfMessagesKey,
+  messagesKey,
+} from '../conversations/conversations.cache.ts';
+import { hasMissingMessages, type MessageWindow } from './messages.cache.ts';
+import { fetchMissingMessages } from './messages.catch-up.ts';
 
 /** What is told at the same time may arrive in another order: so long, in milliseconds, the rest may take. */
 const WAIT_MS = 500;
@@ -15,11 +20,11 @@ const AGAIN_MS = 5_000;
  * Fetches what a conversation that is loaded turns out to lack: a message came whose number is not the next one, or news of one that
  * has not come. Once for all that is noticed meanwhile. Returns an unsubscribe function.
  */
-export function startClosingGaps(client: QueryClient): () => void {
+export function startGapRecovery(client: QueryClient): () => void {
   const planned = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function plan(place: Place, wait: number): void {
-    const name = placeIdOf(place);
+  function plan(place: ConversationLocation, wait: number): void {
+    const name = locationIdOf(place);
     if (planned.has(name)) return;
     planned.set(
       name,
@@ -27,13 +32,13 @@ export function startClosingGaps(client: QueryClient): () => void {
     );
   }
 
-  async function close(place: Place): Promise<void> {
+  async function close(place: ConversationLocation): Promise<void> {
     const isOpen = () => {
       const data = client.getQueryData<MessageWindow>(messagesKey(place));
-      return data !== undefined && lacksMessages(data);
+      return data !== undefined && hasMissingMessages(data);
     };
-    const failure: unknown = isOpen() && (await fetchMissing(client, place).catch((error) => error));
-    if (!planned.delete(placeIdOf(place))) return;
+    const failure: unknown = isOpen() && (await fetchMissingMessages(client, place).catch((error) => error));
+    if (!planned.delete(locationIdOf(place))) return;
     // Where there is no connection, the next one fetches all that was missed.
     if (isOpen() && !isPermanentError(failure) && useConnection.getState().state === 'connected') {
       plan(place, retryDelayAfter(failure, AGAIN_MS));
@@ -42,10 +47,10 @@ export function startClosingGaps(client: QueryClient): () => void {
 
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return;
-    const place = placeOfMessages(query.queryKey);
+    const place = locationOfMessagesKey(query.queryKey);
     if (!place) return;
     const data: MessageWindow | undefined = query.state.data;
-    if (data && lacksMessages(data)) plan(place, WAIT_MS);
+    if (data && hasMissingMessages(data)) plan(place, WAIT_MS);
   });
   return () => {
     stop();

@@ -6,11 +6,11 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { note } from './announcements/composer-status.ts';
-import { applyMessageUpdated, forgetMessage } from './messages.events.ts';
+import { applyMessageUpdated, removeDeletedMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
 /** What is called of a message, and under which address. */
-function addressOf(message: Message) {
+function endpointsFor(message: Message) {
   const { face, id } = placeOf(message);
   return { ...messageEndpoints(face), params: messageParams(face, id, message.id), place: referTo(face, id) };
 }
@@ -19,7 +19,7 @@ export function useEditMessage(message: Message) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (content: string) => {
-      const { editMessage, params } = addressOf(message);
+      const { editMessage, params } = endpointsFor(message);
       return call(editMessage, { params, body: { content } });
     },
     onSuccess: (edited) => {
@@ -34,12 +34,12 @@ export function useDeleteMessage(message: Message) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => {
-      const { deleteMessage, params } = addressOf(message);
+      const { deleteMessage, params } = endpointsFor(message);
       return call(deleteMessage, { params });
     },
     onSuccess: () => {
       const { id, seq } = message;
-      forgetMessage(client, { message_id: id, seq, ...addressOf(message).place });
+      removeDeletedMessage(client, { message_id: id, seq, ...endpointsFor(message).place });
       note(placeOf(message).id, texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),

@@ -6,7 +6,7 @@ import type { MessageWindow } from './messages.cache.ts';
 import { catchUpMessages } from './messages.catch-up.ts';
 import { applyMessageUpdated, applyNewMessage } from './messages.events.ts';
 import { exampleMessage } from './messages.examples.ts';
-import { forgetAllButNewest, loadAround, loadMore, loadNewest } from './messages.paging.ts';
+import { loadAround, loadMore, loadNewest, trimToNewest } from './messages.paging.ts';
 import { messagesQuery } from './messages.queries.ts';
 import { pageOf } from './messages.server.examples.ts';
 
@@ -59,7 +59,7 @@ test('far back, both ends are loaded page by page, until the newer one meets wha
   expect(reach()).toEqual([250, 151]);
   await loadMore(client, place, 'older');
   expect(reach()).toEqual([250, 101]);
-  for (let pages = 0; pages < 10 && !shown().toNewest; pages++) await loadMore(client, place, 'newer');
+  for (let pages = 0; pages < 10 && !shown().hasNewest; pages++) await loadMore(client, place, 'newer');
   expect(reach()).toEqual([401, 101]);
   say(402);
   expect(reach()).toEqual([402, 101]);
@@ -70,13 +70,13 @@ test('however far somebody reads, what is drawn stays within bounds, and all is 
   said = Array.from({ length: 900 }, (_, index) => exampleMessage(900 - index));
   client.clear();
   await client.fetchQuery(messagesQuery(place));
-  for (let pages = 0; pages < 30 && !shown().fromFirst; pages++) await loadMore(client, place, 'older');
+  for (let pages = 0; pages < 30 && !shown().hasFirst; pages++) await loadMore(client, place, 'older');
   expect(reach()).toEqual([500, 1]);
-  expect(shown().toNewest).toBe(false);
+  expect(shown().hasNewest).toBe(false);
   say(901);
-  for (let pages = 0; pages < 30 && !shown().toNewest; pages++) await loadMore(client, place, 'newer');
+  for (let pages = 0; pages < 30 && !shown().hasNewest; pages++) await loadMore(client, place, 'newer');
   expect(reach()).toEqual([901, 402]);
-  expect(shown()).toMatchObject({ fromFirst: false, numbers: { upTo: 901, newest: 901 } });
+  expect(shown()).toMatchObject({ hasFirst: false, sequence: { contiguousSeq: 901, highestSeq: 901 } });
 });
 
 test('what arrives while the last page is on its way is there with it', async () => {
@@ -86,13 +86,13 @@ test('what arrives while the last page is on its way is there with it', async ()
   say(401);
   goOn();
   await loading;
-  expect(shown().toNewest).toBe(true);
+  expect(shown().hasNewest).toBe(true);
   expect(reach()[0]).toBe(401);
 });
 
 test('a message near by is reached without leaving the present', async () => {
   await loadAround(client, place, id(320));
-  expect(shown().toNewest).toBe(true);
+  expect(shown().hasNewest).toBe(true);
   expect(reach()).toEqual([400, 271]);
   expect(shown().messages).toHaveLength(130);
 });
@@ -101,9 +101,9 @@ test('after a reconnect one stays where one is, and sees what was changed there'
   await loadAround(client, place, id(200));
   said = said.map((one) => (one.seq === 200 ? { ...one, content: 'changed', version: 2 } : one));
   said.unshift(exampleMessage(401));
-  await catchUpMessages(client, place, { last_seq: 401, doubtedUntil: Number.POSITIVE_INFINITY });
+  await catchUpMessages(client, place, { last_seq: 401, staleBefore: Number.POSITIVE_INFINITY });
   await client.refetchQueries({ queryKey: key });
-  expect(shown().toNewest).toBe(false);
+  expect(shown().hasNewest).toBe(false);
   expect(shown().messages.find(({ seq }) => seq === 200)?.content).toBe('changed');
   expect(shown().messages.some(({ seq }) => seq > 350)).toBe(false);
 });
@@ -147,7 +147,7 @@ test('back in the present nothing is missing, and the next visit begins there', 
   await loadNewest(client, place);
   expect(reach()).toEqual([400, 351]);
   await loadAround(client, place, id(100));
-  forgetAllButNewest(client, place);
+  trimToNewest(client, place);
   expect(client.getQueryData(key)).toBeUndefined();
 });
 
@@ -156,5 +156,5 @@ test('fetching anew what is loaded far back loads no more than that', async () =
   const before = reach();
   for (let times = 0; times < 3; times += 1) await client.refetchQueries({ queryKey: key });
   expect(reach()).toEqual(before);
-  expect(shown()).toMatchObject({ fromFirst: false, toNewest: false });
+  expect(shown()).toMatchObject({ hasFirst: false, hasNewest: false });
 });

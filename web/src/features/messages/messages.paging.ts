@@ -3,17 +3,21 @@ import { MESSAGE_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { fetchMore, updateCache } from '../../platform/cache/live-query.ts';
-import { messagesKey, type Place, placeIdOf } from '../conversations/conversations.cache.ts';
+import {
+  type ConversationLocation,
+  locationIdOf,
+  messagesKey,
+} from '../conversations/conversations.cache.ts';
 import { findMessage, type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import {
   fetchAround,
+  fetchFirstSince,
   fetchNewest,
   fetchPage,
-  fetchSince,
-  knownSeq,
+  highestKnownSeq,
   messagesQuery,
 } from './messages.queries.ts';
-import { addNewer, addOlder, extended, keepNewest, keepOldest } from './messages.window.ts';
+import { addNewer, addOlder, keepNewest, keepOldest, mergeWindows } from './messages.window.ts';
 
 export type Direction = 'older' | 'newer';
 
@@ -21,27 +25,35 @@ export type Direction = 'older' | 'newer';
  * So many messages are drawn while somebody scrolls: what a browser does for a change grows with all that is there, also where it is out of
  * sight. What is beyond is fetched again when they come back.
  */
-const DRAWN_MAX = 500;
+const WINDOW_MAX = 500;
 
-const underWay = createClientState('pages under way', () => new Map<string, Promise<void>>());
+const pagesInFlight = createClientState('pages under way', () => new Map<string, Promise<void>>());
 
 /** Adds the page beyond an end of what is loaded, if there is one; the same one is not fetched twice at once. */
-export function loadMore(client: QueryClient, place: Place, direction: Direction): Promise<void> {
-  const running = underWay(client);
-  const name = `${direction} ${placeIdOf(place)}`;
+export function loadMore(
+  client: QueryClient,
+  place: ConversationLocation,
+  direction: Direction,
+): Promise<void> {
+  const running = pagesInFlight(client);
+  const name = `${direction} ${locationIdOf(place)}`;
   const present =
-    running.get(name) ?? fetchBeyond(client, place, direction).finally(() => void running.delete(name));
+    running.get(name) ?? fetchNextPage(client, place, direction).finally(() => void running.delete(name));
   running.set(name, present);
   return present;
 }
 
-async function fetchBeyond(client: QueryClient, place: Place, direction: Direction): Promise<void> {
+async function fetchNextPage(
+  client: QueryClient,
+  place: ConversationLocation,
+  direction: Direction,
+): Promise<void> {
   const key = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(key);
   const isNewer = direction === 'newer';
   const end = held && (isNewer ? newestOf(held) : oldestOf(held));
-  if (!end || (isNewer ? held.toNewest : held.fromFirst)) return;
-  const known = knownSeq(client, place);
+  if (!end || (isNewer ? held.hasNewest : held.hasFirst)) return;
+  const known = highestKnownSeq(client, place);
   const limit = MESSAGE_PAGE_SIZE;
   await fetchMore<MessageWindow, Message[]>(
     client,
@@ -52,8 +64,8 @@ async function fetchBeyond(client: QueryClient, place: Place, direction: Directi
       if (!findMessage(now, end.id)) return now;
       const isAll = page.length < limit;
       return isNewer
-        ? keepNewest(addNewer(now, page, isAll, known), DRAWN_MAX)
-        : keepOldest(addOlder(now, page, isAll), DRAWN_MAX);
+        ? keepNewest(addNewer(now, page, isAll, known), WINDOW_MAX)
+        : keepOldest(addOlder(now, page, isAll), WINDOW_MAX);
     },
   );
 }
@@ -61,7 +73,7 @@ async function fetchBeyond(client: QueryClient, place: Place, direction: Directi
 /** Loads what stands around a message; false, leaving all as it is, where it is gone or by then no longer wanted. */
 export async function loadAround(
   client: QueryClient,
-  place: Place,
+  place: ConversationLocation,
   id: string,
   isWanted = () => true,
 ): Promise<boolean> {
@@ -72,51 +84,55 @@ export async function loadAround(
     client,
     key,
     () => fetchAround(client, place, id),
-    (now, around) => (isWanted() && findMessage(around, id) ? extended(around, now) : now),
+    (now, around) => (isWanted() && findMessage(around, id) ? mergeWindows(around, now) : now),
   );
   return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
 }
 
 /** Loads what stands around the first message since a moment; answers which that is, null where there is none or it is no longer wanted. */
-export async function loadSince(
+export async function loadFirstSince(
   client: QueryClient,
-  place: Place,
+  place: ConversationLocation,
   at: string,
   isWanted = () => true,
 ): Promise<string | null> {
   await client.ensureQueryData(messagesQuery(place));
   let goal: string | null = null;
-  await fetchMore<MessageWindow, Awaited<ReturnType<typeof fetchSince>>>(
+  await fetchMore<MessageWindow, Awaited<ReturnType<typeof fetchFirstSince>>>(
     client,
     messagesKey(place),
-    () => fetchSince(client, place, at),
+    () => fetchFirstSince(client, place, at),
     (now, found) => {
       if (!isWanted() || found.goal === null) return now;
       goal = found.goal;
-      return extended(found.window, now);
+      return mergeWindows(found.window, now);
     },
   );
   return goal;
 }
 
 /** Goes back to the present: loads the newest messages, unless what is loaded goes on to them or they are no longer wanted. */
-export async function loadNewest(client: QueryClient, place: Place, isWanted = () => true): Promise<void> {
+export async function loadNewest(
+  client: QueryClient,
+  place: ConversationLocation,
+  isWanted = () => true,
+): Promise<void> {
   const held = await client.ensureQueryData(messagesQuery(place));
-  if (held.toNewest) return;
+  if (held.hasNewest) return;
   await fetchMore<MessageWindow, MessageWindow>(
     client,
     messagesKey(place),
     () => fetchNewest(client, place),
-    (now, newest) => (isWanted() ? extended(newest, now) : now),
+    (now, newest) => (isWanted() ? mergeWindows(newest, now) : now),
   );
 }
 
-const KEPT_MAX = 100;
+const WINDOW_MAX_WHEN_CLOSED = 100;
 
 /** Its list is no longer on the screen: the next one shows the present, and need not draw everything that was scrolled to. */
-export function forgetAllButNewest(client: QueryClient, place: Place): void {
+export function trimToNewest(client: QueryClient, place: ConversationLocation): void {
   const queryKey = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(queryKey);
-  if (held?.toNewest === false) client.removeQueries({ queryKey, exact: true });
-  else updateCache<MessageWindow>(client, queryKey, (now) => keepNewest(now, KEPT_MAX));
+  if (held?.hasNewest === false) client.removeQueries({ queryKey, exact: true });
+  else updateCache<MessageWindow>(client, queryKey, (now) => keepNewest(now, WINDOW_MAX_WHEN_CLOSED));
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { isDeleted, noteDeleted } from './messages.pending-updates.ts';
+import { isKnownDeleted, recordMessageDeletion } from './messages.pending-updates.ts';
 
 test('a tab that is open for long remembers the last deletions alone', () => {
   const client = new QueryClient();
   const ids = Array.from({ length: 5_000 }, (_, index) => `m${index}`);
-  for (const id of ids) noteDeleted(client, id);
-  const remembered = ids.filter((id) => isDeleted(client, id));
+  for (const id of ids) recordMessageDeletion(client, id);
+  const remembered = ids.filter((id) => isKnownDeleted(client, id));
   expect(remembered.length).toBeLessThan(1_000);
   expect(remembered).toEqual(ids.slice(-remembered.length));
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { BoundedMap, MAX_ENTRIES } from '../../platform/cache/bounded-map.ts';
 import { isNewer } from '../../platform/cache/version.ts';
-import { type Revision, requote, revised, unquote } from './messages.cache.ts';
+import { type Revision, withoutQuote, withRevision, withUpdatedQuote } from './messages.cache.ts';
 
 type Change = (message: Message) => Message;
 
@@ -14,29 +14,29 @@ const deleted = new BoundedMap<true>('deleted messages');
 const revisions = new BoundedMap<Revision>('edited messages');
 const changes = new BoundedMap<readonly Change[]>('changed messages');
 
-export const noteDeleted = (client: QueryClient, id: string): void => deleted.set(client, id, true);
+export const recordMessageDeletion = (client: QueryClient, id: string): void => deleted.set(client, id, true);
 
-export const isDeleted = (client: QueryClient, id: string): boolean => deleted.has(client, id);
+export const isKnownDeleted = (client: QueryClient, id: string): boolean => deleted.has(client, id);
 
 /** Gives the newest that was heard. */
-export function noteRevision(client: QueryClient, revision: Revision): Revision {
+export function recordRevision(client: QueryClient, revision: Revision): Revision {
   const known = revisions.get(client, revision.id);
   if (known && !isNewer(revision, known)) return known;
   revisions.set(client, revision.id, revision);
   return revision;
 }
 
-export function noteChange(client: QueryClient, id: string, change: Change): void {
+export function recordChange(client: QueryClient, id: string, change: Change): void {
   changes.set(client, id, [...(changes.get(client, id) ?? []), change].slice(-MAX_ENTRIES));
 }
 
 /** The message, and what it quotes, with all that was heard of them. */
-export function withNews(client: QueryClient, message: Message): Message {
+export function withPendingUpdates(client: QueryClient, message: Message): Message {
   const { id, parent_id } = message;
   const own = revisions.get(client, id);
   const parent = parent_id === null ? undefined : revisions.get(client, parent_id);
-  let news = own ? revised(message, own) : message;
-  if (parent) news = requote(news, parent);
-  if (parent_id !== null && isDeleted(client, parent_id)) news = unquote(news, parent_id);
+  let news = own ? withRevision(message, own) : message;
+  if (parent) news = withUpdatedQuote(news, parent);
+  if (parent_id !== null && isKnownDeleted(client, parent_id)) news = withoutQuote(news, parent_id);
   return (changes.get(client, id) ?? []).reduce((changed, change) => change(changed), news);
 }

@@ -5,39 +5,39 @@ import { exampleMessage, exampleWindow } from './messages.examples.ts';
 import {
   addNewer,
   addOlder,
-  extended,
+  createWindow,
+  isAdjacent,
   keepNewest,
   keepOldest,
-  touches,
-  windowOf,
+  mergeWindows,
 } from './messages.window.ts';
 
-type Ends = Partial<Pick<MessageWindow, 'fromFirst' | 'toNewest'>>;
+type Ends = Partial<Pick<MessageWindow, 'hasFirst' | 'hasNewest'>>;
 
 const messages = (seqs: readonly number[]) => seqs.map((seq) => exampleMessage(seq));
 const stretch = (seqs: readonly number[], ends?: Ends) => exampleWindow(messages(seqs), ends);
 const seqs = (data: MessageWindow) => data.messages.map(({ seq }) => seq);
-const past: Ends = { toNewest: false };
+const past: Ends = { hasNewest: false };
 
 test('older messages are added without repeating anything, and dropped again', () => {
   const grown = addOlder(stretch([5, 4]), messages([4, 3, 2]), true);
   expect(seqs(grown)).toEqual([5, 4, 3, 2]);
-  expect(grown.fromFirst).toBe(true);
-  expect(keepNewest(grown, 2)).toMatchObject({ fromFirst: false, messages: [{ seq: 5 }, { seq: 4 }] });
+  expect(grown.hasFirst).toBe(true);
+  expect(keepNewest(grown, 2)).toMatchObject({ hasFirst: false, messages: [{ seq: 5 }, { seq: 4 }] });
   expect(keepNewest(grown, 4)).toBe(grown);
 });
 
 test('what is dropped of the newest is known to be there', () => {
   const data = {
-    ...stretch([6, 5, 4, 3], { fromFirst: true }),
-    numbers: { upTo: 6, newest: 8, beyond: [8] },
+    ...stretch([6, 5, 4, 3], { hasFirst: true }),
+    sequence: { contiguousSeq: 6, highestSeq: 8, receivedBeyond: [8] },
   };
   const kept = keepOldest(data, 2);
   expect(seqs(kept)).toEqual([4, 3]);
   expect(kept).toMatchObject({
-    fromFirst: true,
-    toNewest: false,
-    numbers: { upTo: 4, newest: 8, beyond: [] },
+    hasFirst: true,
+    hasNewest: false,
+    sequence: { contiguousSeq: 4, highestSeq: 8, receivedBeyond: [] },
   });
   expect(keepOldest(data, 4)).toBe(data);
   expect(seqs(addNewer(kept, messages([6, 5]), false, 8))).toEqual([6, 5, 4, 3]);
@@ -46,36 +46,39 @@ test('what is dropped of the newest is known to be there', () => {
 test('newer ones are added until they meet the present', () => {
   const some = addNewer(stretch([5, 4], past), messages([7, 6]), false, 20);
   expect(seqs(some)).toEqual([7, 6, 5, 4]);
-  expect(some).toMatchObject({ toNewest: false, numbers: { upTo: 7 } });
+  expect(some).toMatchObject({ hasNewest: false, sequence: { contiguousSeq: 7 } });
   const all = addNewer(some, messages([9]), true, 10);
   expect(seqs(all)).toEqual([9, 7, 6, 5, 4]);
   // The tenth is known of and did not come: it is deleted.
-  expect(all).toMatchObject({ toNewest: true, numbers: { upTo: 10, newest: 10 } });
+  expect(all).toMatchObject({ hasNewest: true, sequence: { contiguousSeq: 10, highestSeq: 10 } });
 });
 
 test('what was heard of while the last page was on its way is missed once it is there', () => {
-  const waiting = { ...stretch([5], past), numbers: { upTo: 5, newest: 8, beyond: [] } };
-  const { numbers } = addNewer(waiting, messages([7, 6]), true, 7);
-  expect(numbers).toMatchObject({ upTo: 7, newest: 8 });
+  const waiting = {
+    ...stretch([5], past),
+    sequence: { contiguousSeq: 5, highestSeq: 8, receivedBeyond: [] },
+  };
+  const { sequence } = addNewer(waiting, messages([7, 6]), true, 7);
+  expect(sequence).toMatchObject({ contiguousSeq: 7, highestSeq: 8 });
 });
 
 test('what was fetched anew keeps what lies beyond it, unless there is a hole', () => {
   const held = stretch([6, 5, 4, 3, 2]);
-  expect(seqs(extended(stretch([8, 7, 6, 5]), held))).toEqual([8, 7, 6, 5, 4, 3, 2]);
-  expect(seqs(extended(stretch([20, 19]), held))).toEqual([20, 19]);
+  expect(seqs(mergeWindows(stretch([8, 7, 6, 5]), held))).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  expect(seqs(mergeWindows(stretch([20, 19]), held))).toEqual([20, 19]);
 });
 
 test('what was fetched around a message joins the present where it reaches it', () => {
-  const joined = extended(stretch([6, 5, 4], past), stretch([8, 7, 6]));
+  const joined = mergeWindows(stretch([6, 5, 4], past), stretch([8, 7, 6]));
   expect(seqs(joined)).toEqual([8, 7, 6, 5, 4]);
-  expect(joined).toMatchObject({ toNewest: true, numbers: { upTo: 8 } });
-  const elsewhere = extended(stretch([4, 3], past), stretch([8, 7]));
+  expect(joined).toMatchObject({ hasNewest: true, sequence: { contiguousSeq: 8 } });
+  const elsewhere = mergeWindows(stretch([4, 3], past), stretch([8, 7]));
   expect(seqs(elsewhere)).toEqual([4, 3]);
-  expect(elsewhere.toNewest).toBe(false);
+  expect(elsewhere.hasNewest).toBe(false);
 });
 
 test('a page that begins with the first message is the first, however full it is', () => {
-  expect(windowOf(messages([2, 1]), { fromFirst: false, toNewest: true }, 2).fromFirst).toBe(true);
+  expect(createWindow(messages([2, 1]), { hasFirst: false, hasNewest: true }, 2).hasFirst).toBe(true);
 });
 
 test('two stretches of one conversation never make one with a hole', () => {
@@ -87,17 +90,17 @@ test('two stretches of one conversation never make one with a hole', () => {
       const there = all.filter((seq) => !gone.includes(seq));
       const cutOut = ([from, count]: readonly [number, number]) => {
         const part = there.slice(from, from + count);
-        const ends = { toNewest: from === 0, fromFirst: part.at(-1) === there.at(-1) };
-        return part.length > 0 ? windowOf(messages(part), ends, 30) : null;
+        const ends = { hasNewest: from === 0, hasFirst: part.at(-1) === there.at(-1) };
+        return part.length > 0 ? createWindow(messages(part), ends, 30) : null;
       };
       const [fetched, held] = [cutOut(one), cutOut(other)];
       if (!fetched || !held) return;
-      const both = extended(fetched, held);
+      const both = mergeWindows(fetched, held);
       const shown = seqs(both);
       const [newest, oldest] = [shown[0]!, shown.at(-1)!];
       expect(shown).toEqual(there.filter((seq) => seq <= newest && seq >= oldest));
-      expect(both.toNewest).toBe(newest === there[0]);
-      expect(touches(fetched, held) || shown.length === fetched.messages.length).toBe(true);
+      expect(both.hasNewest).toBe(newest === there[0]);
+      expect(isAdjacent(fetched, held) || shown.length === fetched.messages.length).toBe(true);
     }),
   );
 });

@@ -9,10 +9,10 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
-import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
-import { usePinning } from './pins.mutations.ts';
+import { useTogglePin } from './pins.mutations.ts';
 import { pinsQuery } from './pins.queries.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
@@ -44,7 +44,7 @@ export function PinList({ conversation }: { conversation: Conversation }) {
 
 function PinItem({ conversation, pin }: { conversation: Conversation; pin: PinnedMessage }) {
   const { message_id, user, content, created_at, pinned } = pin;
-  const { mutate, isPending } = usePinning(conversation, message_id);
+  const { mutate, isPending } = useTogglePin(conversation, message_id);
   const name = nameOf(user);
   return (
     <Excerpt

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useAside } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import { pinsQuery } from './pins.queries.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
 /** In the header of a conversation in which something is pinned: how much, and the way to it. */
 export function PinsButton({ conversation }: { conversation: Conversation }) {
-  const { openDetails } = useAside();
+  const { openDetails } = usePanelNavigation();
   const { data } = useQuery(pinsQuery(conversation));
   const count = data?.length ?? 0;
   if (count === 0) return null;

@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 
 const PINS = 'pins';
 
 /** Of the list of a conversation's pinned messages. */
-export const pinsKey = ({ workspace_id, kind, id }: Place) => workspaceKey(workspace_id, PINS, kind, id);
+export const pinsKey = ({ workspace_id, kind, id }: ConversationLocation) =>
+  workspaceKey(workspace_id, PINS, kind, id);
 
 /** The lists are fetched anew: what is pinned is told without its words. */
-export const askPinsAnew = (client: QueryClient, conversationId: string): void =>
+export const refetchPins = (client: QueryClient, conversationId: string): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[2] === PINS && queryKey[4] === conversationId,
   });

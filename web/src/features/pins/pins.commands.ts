@@ -1,7 +1,7 @@
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
-import { usePinning } from './pins.mutations.ts';
+import { useTogglePin } from './pins.mutations.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
 const pin: MessageCommand = {
@@ -13,7 +13,7 @@ const pin: MessageCommand = {
   needs: 'changes',
   useAction({ message }) {
     const { face, id } = placeOf(message);
-    const { mutate } = usePinning({ kind: face.kind, id }, message.id);
+    const { mutate } = useTogglePin({ kind: face.kind, id }, message.id);
     return message.pinned
       ? { run: () => mutate(false), label: texts.unpin, Icon: IconPinnedOff }
       : { run: () => mutate(true) };

@@ -4,29 +4,34 @@ import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
-import { changeMessage } from '../messages/messages.events.ts';
+import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withNewestProfile } from '../profiles/profiles.events.ts';
-import { askPinsAnew, type PinState, withPin } from './pins.cache.ts';
+import { type PinState, refetchPins, withPin } from './pins.cache.ts';
 
 type Events = ReturnType<typeof pinEvents<ConversationFace>>;
 
 /** Whether messages were pinned, as it was heard last: a message that is not has no version to compare with. */
-const heard = new BoundedMap<PinState>('pins');
+const latestPinStates = new BoundedMap<PinState>('pins');
 
-function settle(client: QueryClient, conversationId: string, messageId: string, state: PinState): void {
-  if ((heard.get(client, messageId)?.version ?? 0) >= state.version) return;
-  heard.set(client, messageId, state);
-  changeMessage(client, conversationId, messageId, (message) => withPin(message, state));
-  askPinsAnew(client, conversationId);
+function updatePinState(
+  client: QueryClient,
+  conversationId: string,
+  messageId: string,
+  state: PinState,
+): void {
+  if ((latestPinStates.get(client, messageId)?.version ?? 0) >= state.version) return;
+  latestPinStates.set(client, messageId, state);
+  updateCachedMessage(client, conversationId, messageId, (message) => withPin(message, state));
+  refetchPins(client, conversationId);
 }
 
 export const applyMessagePinned: Applier<Events['messagePinned']> = (client, told) => {
   const pinned = withNewestProfile(client, told.pinned.by.id, told.pinned);
-  settle(client, placeOf(told).id, told.message_id, { version: pinned.version, pinned });
+  updatePinState(client, placeOf(told).id, told.message_id, { version: pinned.version, pinned });
 };
 
 export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client, told) =>
-  settle(client, placeOf(told).id, told.message_id, { version: told.version, pinned: null });
+  updatePinState(client, placeOf(told).id, told.message_id, { version: told.version, pinned: null });
 
 export const pinsAppliers = faces.flatMap((face) => {
   const { messagePinned, messageUnpinned } = pinEvents(face);

@@ -4,13 +4,13 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
-import { askPinsAnew } from './pins.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
+import { refetchPins } from './pins.cache.ts';
 import { applyMessagePinned } from './pins.events.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
 /** Pins a message, or unpins it; one after the other. Everybody sees it, so it shows once the server has it. */
-export function usePinning({ kind, id }: Pick<Place, 'kind' | 'id'>, messageId: string) {
+export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | 'id'>, messageId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `pin:${messageId}` },
@@ -21,7 +21,7 @@ export function usePinning({ kind, id }: Pick<Place, 'kind' | 'id'>, messageId: 
       if (!pins) {
         // Which version that makes, the event says.
         await call(unpinMessage, { params });
-        askPinsAnew(client, id);
+        refetchPins(client, id);
         return;
       }
       const pinned = await call(pinMessage, { params });

@@ -2,11 +2,11 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { pinsKey } from './pins.cache.ts';
 
 /** Asked for anew whenever somebody looks. */
-export const pinsQuery = (place: Place) =>
+export const pinsQuery = (place: ConversationLocation) =>
   liveQuery({
     queryKey: pinsKey(place),
     fetch: ({ signal }) =>

@@ -2,14 +2,14 @@ import { CloseButton } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
-import { useClosed } from '../conversations/conversations.closed.ts';
+import { useReadOnlyReason } from '../conversations/conversations.read-only.ts';
 import classes from './PreviewCards.module.css';
 import { useRemovePreview } from './previews.mutations.ts';
 import { previewsTexts as texts } from './previews.texts.ts';
 
 /** What the pages say of themselves to which a message links. */
 export function PreviewCards({ message }: { message: Message }) {
-  const isOpen = useClosed() !== 'archived';
+  const isOpen = useReadOnlyReason() !== 'archived';
   const isOwn = useCurrentUserId() === message.user_id && isOpen;
   const remove = useRemovePreview(message);
   return (

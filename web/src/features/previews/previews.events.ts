@@ -4,7 +4,7 @@ import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
 import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
-import { changeMessage } from '../messages/messages.events.ts';
+import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 
 type Events = ReturnType<typeof previewEvents<ConversationFace>>;
@@ -14,12 +14,14 @@ const removed = new BoundedMap<true>('removed previews');
 
 export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
   if (removed.has(client, preview.id)) return;
-  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withPreview(message, preview));
+  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) => withPreview(message, preview));
 };
 
 export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, { preview_id, ...told }) => {
   removed.set(client, preview_id, true);
-  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withoutPreview(message, preview_id));
+  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
+    withoutPreview(message, preview_id),
+  );
 };
 
 export const previewsAppliers = faces.flatMap((face) => {

@@ -7,7 +7,7 @@ import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { changeMessage } from '../messages/messages.events.ts';
+import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutPreview, withPreview } from './previews.cache.ts';
 import { applyPreviewRemoved } from './previews.events.ts';
 import { previewsTexts as texts } from './previews.texts.ts';
@@ -22,7 +22,7 @@ export function useRemovePreview(message: Message): (preview: Preview) => void {
         params: { ...messageParams(face, conversationId, message.id), preview_id: preview.id },
       }),
     onMutate: ({ id }) =>
-      changeMessage(client, conversationId, message.id, (known) => withoutPreview(known, id)),
+      updateCachedMessage(client, conversationId, message.id, (known) => withoutPreview(known, id)),
     onSuccess: (_, { id: preview_id }) =>
       applyPreviewRemoved(client, {
         preview_id,
@@ -30,7 +30,7 @@ export function useRemovePreview(message: Message): (preview: Preview) => void {
         ...referTo(face, conversationId),
       }),
     onError: (_, preview) => {
-      changeMessage(client, conversationId, message.id, (known) => withPreview(known, preview));
+      updateCachedMessage(client, conversationId, message.id, (known) => withPreview(known, preview));
       toast.error(texts.removeFailed);
     },
   });

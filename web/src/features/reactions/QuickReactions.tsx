@@ -1,13 +1,13 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
-import { useReact } from './reactions.mutations.ts';
+import { useReactionActions } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** The reactions that are one click away. */
 export function QuickReactions({ message }: { message: Message }) {
   const me = useCurrentUserId();
-  const { toggle } = useReact(message);
+  const { toggle } = useReactionActions(message);
   return QUICK_REACTIONS.map((emoji) => (
     <button
       key={emoji}

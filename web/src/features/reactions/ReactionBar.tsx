@@ -1,14 +1,14 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { useClosed } from '../conversations/conversations.closed.ts';
+import { useReadOnlyReason } from '../conversations/conversations.read-only.ts';
 import { ReactionChips } from './ReactionChips.tsx';
-import { showReactors } from './reactions.dialog.ts';
-import { useReact } from './reactions.mutations.ts';
+import { openReactionsDialog } from './reactions.dialog.ts';
+import { useReactionActions } from './reactions.mutations.ts';
 
 /** The reactions to a message; where nobody reacts any more they say who did. */
 export function ReactionBar({ message }: { message: Message }) {
-  const { add, toggle } = useReact(message);
-  const isOpen = useClosed() !== 'archived';
-  const ask = (emoji: string) => showReactors({ message, emoji });
+  const { add, toggle } = useReactionActions(message);
+  const isOpen = useReadOnlyReason() !== 'archived';
+  const ask = (emoji: string) => openReactionsDialog({ message, emoji });
   return (
     <ReactionChips
       reactions={message.reactions}

@@ -4,7 +4,7 @@ import { formatList } from '../../platform/language/formats.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
-import { type Given, groupsOf, namedOf, type ReactionGroup } from './reactions.groups.ts';
+import { groupReactions, namesToShow, type ReactionGroup, type ReactionSummary } from './reaction-groups.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 import { useLongPress } from './useLongPress.ts';
 
@@ -12,7 +12,7 @@ import { useLongPress } from './useLongPress.ts';
 const SHOWN_MAX = 20;
 
 interface Props {
-  reactions: readonly Given[];
+  reactions: readonly ReactionSummary[];
   /** Null where nobody reacts any more. */
   onAdd: ((emoji: string) => void) | null;
   onToggle: (emoji: string) => void;
@@ -24,7 +24,7 @@ interface Props {
 export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
   const me = useCurrentUserId();
   const [showsAll, setShowsAll] = useState(false);
-  const groups = groupsOf(reactions, me);
+  const groups = groupReactions(reactions, me);
   const shown = showsAll || groups.length <= SHOWN_MAX + 1 ? groups : groups.slice(0, SHOWN_MAX);
   const hidden = groups.length - shown.length;
   const pick = async (beside: Element) => {
@@ -79,7 +79,7 @@ interface ChipProps {
 
 function Chip({ group, onToggle, onAsk }: ChipProps) {
   const { emoji, count, own } = group;
-  const { names, more } = namedOf(group, texts.you);
+  const { names, more } = namesToShow(group, texts.you);
   const who = formatList(more > 0 ? [...names, texts.others({ count: more })] : names);
   return (
     <button

@@ -1,11 +1,11 @@
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
-import { closeReactors, useLooking } from './reactions.dialog.ts';
+import { closeReactionsDialog, useReactionsDialog } from './reactions.dialog.ts';
 
-const Reactors = lazyComponent(() => import('./Reactors.tsx'), 'Reactors');
+const ReactionsDialog = lazyComponent(() => import('./ReactionsDialog.tsx'), 'ReactionsDialog');
 
 /** Who reacted is shown over every screen. */
 export function ReactionsBackground() {
-  const isLooking = useLooking(({ looking }) => looking !== null);
-  return <LazyDialog opened={isLooking} onClose={closeReactors} Part={Reactors} />;
+  const isOpen = useReactionsDialog(({ looking }) => looking !== null);
+  return <LazyDialog opened={isOpen} onClose={closeReactionsDialog} Part={ReactionsDialog} />;
 }

@@ -1,8 +1,8 @@
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
-import { groupsOf, NAMED_MAX, namedOf } from './reactions.groups.ts';
+import { groupReactions, MAX_NAMES, namesToShow } from './reaction-groups.ts';
+import { createOptimisticReaction, withoutReaction, withReaction } from './reactions.cache.ts';
 
 const message = exampleMessage(1);
 const reaction = (user_id: string, emoji: string, second: number): Reaction => ({
@@ -25,7 +25,7 @@ test('reactions stand in the order in which they were given, each once', () => {
 
 test('the server’s reaction takes the place of the one that was shown at once', () => {
   const { id: _, ...clicked } = reaction('ann', '👍', 5);
-  const shown = provisional(clicked);
+  const shown = createOptimisticReaction(clicked);
   const given = reaction('ann', '👍', 1);
   expect(withReaction(withReaction(message, shown), given).reactions).toEqual([given]);
   const others = withReaction(withReaction(message, shown), reaction('bob', '👍', 2));
@@ -40,7 +40,7 @@ test('taking back what is not there changes nothing', () => {
 
 test('they are counted by emoji, with the others’ names', () => {
   const given = [reaction('bob', '🎉', 1), reaction('ann', '👍', 2), reaction('cleo', '🎉', 3)];
-  expect(groupsOf(given, 'ann')).toEqual([
+  expect(groupReactions(given, 'ann')).toEqual([
     { emoji: '🎉', count: 2, own: false, others: ['bob', 'cleo'] },
     { emoji: '👍', count: 1, own: true, others: [] },
   ]);
@@ -48,9 +48,9 @@ test('they are counted by emoji, with the others’ names', () => {
 
 test('of many some are named, oneself first, and the others counted', () => {
   const others = Array.from({ length: 30 }, (_, index) => `p${index}`);
-  expect(namedOf({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
-  expect(namedOf({ own: false, others: others.slice(0, NAMED_MAX + 1) }, 'You').more).toBe(0);
-  const { names, more } = namedOf({ own: true, others }, 'You');
-  expect(names).toEqual(['You', ...others.slice(0, NAMED_MAX - 1)]);
+  expect(namesToShow({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
+  expect(namesToShow({ own: false, others: others.slice(0, MAX_NAMES + 1) }, 'You').more).toBe(0);
+  const { names, more } = namesToShow({ own: true, others }, 'You');
+  expect(names).toEqual(['You', ...others.slice(0, MAX_NAMES - 1)]);
   expect(names.length + more).toBe(31);
 });

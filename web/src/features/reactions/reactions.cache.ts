@@ -1,15 +1,15 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 
-const SHOWN_AT_ONCE = 'shown-at-once:';
+const OPTIMISTIC_ID_PREFIX = 'shown-at-once:';
 
 /** A reaction as it will be once the server has it; it gives way to the server's own. */
-export const provisional = (reaction: Omit<Reaction, 'id'>): Reaction => ({
+export const createOptimisticReaction = (reaction: Omit<Reaction, 'id'>): Reaction => ({
   ...reaction,
-  id: SHOWN_AT_ONCE + crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  id: OPTIMISTIC_ID_PREFIX + crypto.getRandomValues(new Uint32Array(2)).join('-'),
 });
 
-const isProvisional = ({ id }: Reaction) => id.startsWith(SHOWN_AT_ONCE);
+const isOptimistic = ({ id }: Reaction) => id.startsWith(OPTIMISTIC_ID_PREFIX);
 
 /** Nobody reacts twice in the same way. */
 const isSame = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
@@ -20,7 +20,7 @@ const inOrder = (one: Reaction, other: Reaction) =>
 
 export function withReaction(message: Message, reaction: Reaction): Message {
   if (message.reactions.some(({ id }) => id === reaction.id)) return message;
-  const others = message.reactions.filter((known) => !(isProvisional(known) && isSame(known, reaction)));
+  const others = message.reactions.filter((known) => !(isOptimistic(known) && isSame(known, reaction)));
   return { ...message, reactions: [...others, reaction].sort(inOrder) };
 }
 

@@ -1,8 +1,8 @@
 import { IconMoodPlus, IconUsers } from '@tabler/icons-react';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
-import { showReactors } from './reactions.dialog.ts';
-import { useReact } from './reactions.mutations.ts';
+import { openReactionsDialog } from './reactions.dialog.ts';
+import { useReactionActions } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** What has the focus in the row of a message, or the row: what is opened appears beside it. */
@@ -21,7 +21,7 @@ const react: MessageCommand = {
   inToolbar: 'always',
   needs: 'changes',
   useAction({ message }) {
-    const { add } = useReact(message);
+    const { add } = useReactionActions(message);
     const pick = async () => {
       const emoji = await pickEmoji(placeIn(message.id));
       if (emoji) add(emoji);
@@ -36,7 +36,7 @@ const reactors: MessageCommand = {
   Icon: IconUsers,
   group: 'look',
   useAction: ({ message }) =>
-    message.reactions.length > 0 ? { run: () => showReactors({ message, emoji: null }) } : null,
+    message.reactions.length > 0 ? { run: () => openReactionsDialog({ message, emoji: null }) } : null,
 };
 
 export const reactionCommands: readonly MessageCommand[] = [react, reactors];

@@ -1,14 +1,17 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { create } from 'zustand';
 
-interface Looking {
+interface ReactionsDialogTarget {
   readonly message: Message;
   /** One of the reactions; null for all. */
   readonly emoji: string | null;
 }
 
-export const useLooking = create<{ readonly looking: Looking | null }>(() => ({ looking: null }));
+export const useReactionsDialog = create<{ readonly looking: ReactionsDialogTarget | null }>(() => ({
+  looking: null,
+}));
 
 /** Shows everybody who reacted to a message. */
-export const showReactors = (looking: Looking): void => useLooking.setState({ looking });
-export const closeReactors = (): void => useLooking.setState({ looking: null });
+export const openReactionsDialog = (looking: ReactionsDialogTarget): void =>
+  useReactionsDialog.setState({ looking });
+export const closeReactionsDialog = (): void => useReactionsDialog.setState({ looking: null });

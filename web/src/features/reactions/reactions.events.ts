@@ -4,7 +4,7 @@ import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts
 import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
-import { changeMessage } from '../messages/messages.events.ts';
+import { updateCachedMessage } from '../messages/messages.events.ts';
 import { withoutReaction, withReaction } from './reactions.cache.ts';
 
 type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
@@ -15,13 +15,17 @@ const removed = new BoundedMap<true>('removed reactions');
 export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {
   const { channel_id: _channel, dm_id: _dm, ...reaction } = told;
   if (removed.has(client, reaction.id)) return;
-  changeMessage(client, placeOf(told).id, messageOf(reaction), (message) => withReaction(message, reaction));
+  updateCachedMessage(client, placeOf(told).id, messageOf(reaction), (message) =>
+    withReaction(message, reaction),
+  );
 };
 
 export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, told) => {
   const { id } = told;
   removed.set(client, id, true);
-  changeMessage(client, placeOf(told).id, messageOf(told), (message) => withoutReaction(message, { id }));
+  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
+    withoutReaction(message, { id }),
+  );
 };
 
 export const reactionsAppliers = faces.flatMap((face) => {

@@ -7,16 +7,18 @@ import { type Reaction, referToMessage } from '@workflow/contract/reactions/reac
 import { call } from '../../platform/api/api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { changeMessage, findHeldMessage } from '../messages/messages.events.ts';
-import { provisional, withoutReaction, withReaction } from './reactions.cache.ts';
+import { findCachedMessage, updateCachedMessage } from '../messages/messages.events.ts';
+import { createOptimisticReaction, withoutReaction, withReaction } from './reactions.cache.ts';
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** What a click does: `shown` is what it gives, `held` what it takes back. */
-type Toggle = { readonly shown: Reaction } | { readonly held: Reaction };
+type ReactionChange = { readonly shown: Reaction } | { readonly held: Reaction };
 
 /** `add` reacts, `toggle` also takes the reaction back. It shows at once; one after the other, so that quick clicks end as they should. */
-export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
+export function useReactionActions(
+  message: Message,
+): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
   const { id: messageId } = message;
   const { face, id: conversationId } = placeOf(message);
   const place = referTo(face, conversationId);
@@ -25,13 +27,13 @@ export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (e
   const user_id = user?.id ?? '';
 
   const show = (reaction: Reaction) =>
-    changeMessage(client, conversationId, messageId, (known) => withReaction(known, reaction));
+    updateCachedMessage(client, conversationId, messageId, (known) => withReaction(known, reaction));
   const hide = (reaction: Reaction) =>
-    changeMessage(client, conversationId, messageId, (known) => withoutReaction(known, reaction));
+    updateCachedMessage(client, conversationId, messageId, (known) => withoutReaction(known, reaction));
 
   const { mutate } = useMutation({
     scope: { id: `reactions:${messageId}` },
-    mutationFn: async (toggle: Toggle) => {
+    mutationFn: async (toggle: ReactionChange) => {
       const { addReaction, removeReaction } = reactionEndpoints(face);
       const params = messageParams(face, conversationId, messageId);
       if ('shown' in toggle) {
@@ -41,7 +43,7 @@ export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (e
         return;
       }
       // A click that came quickly takes back what only now has come from the server.
-      const held = ownReaction(client, message, toggle.held) ?? toggle.held;
+      const held = findOwnReaction(client, message, toggle.held) ?? toggle.held;
       hide(held);
       try {
         await call(removeReaction, { params: { ...params, emoji: held.emoji } });
@@ -61,10 +63,10 @@ export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (e
   });
 
   // What is asked for may be picked long after this was drawn.
-  const ownOf = (emoji: string) => ownReaction(client, message, { user_id, emoji });
+  const ownOf = (emoji: string) => findOwnReaction(client, message, { user_id, emoji });
   const add = (emoji: string) => {
     if (ownOf(emoji)) return;
-    const shown = provisional({
+    const shown = createOptimisticReaction({
       ...referToMessage(face, messageId),
       user_id,
       username: user?.username ?? '',
@@ -85,12 +87,12 @@ export function useReact(message: Message): Readonly<Record<'add' | 'toggle', (e
 }
 
 /** The person's own reaction of that kind as it stands now. */
-function ownReaction(
+function findOwnReaction(
   client: QueryClient,
   message: Message,
   { user_id, emoji }: Pick<Reaction, 'user_id' | 'emoji'>,
 ): Reaction | undefined {
-  return (findHeldMessage(client, placeOf(message).id, message.id) ?? message).reactions.find(
+  return (findCachedMessage(client, placeOf(message).id, message.id) ?? message).reactions.find(
     (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
   );
 }

@@ -10,10 +10,10 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
-import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
-import { useSaving } from './saved.mutations.ts';
+import { useSetSavedState } from './saved.mutations.ts';
 import { savedListQuery } from './saved.queries.ts';
 import { savedTexts as texts } from './saved.texts.ts';
 
@@ -76,7 +76,7 @@ interface ItemProps {
 
 function SavedItem({ workspaceId, item, conversation }: ItemProps) {
   const { message_id, user, content, created_at, state } = item;
-  const { mutate, isPending } = useSaving(workspaceId, message_id);
+  const { mutate, isPending } = useSetSavedState(workspaceId, message_id);
   const name = user.full_name || user.username;
   const when = formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' });
   const isDone = state === 'done';

@@ -2,7 +2,7 @@ import { IconBookmark, IconBookmarkOff } from '@tabler/icons-react';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useSavedStates } from './saved.cache.ts';
-import { useSaving } from './saved.mutations.ts';
+import { useSetSavedState } from './saved.mutations.ts';
 import { savedTexts as texts } from './saved.texts.ts';
 
 const save: MessageCommand = {
@@ -14,7 +14,7 @@ const save: MessageCommand = {
   inToolbar: 'wide',
   useAction({ message: { id } }) {
     const isSaved = useSavedStates(({ states }) => states.get(id) === 'in_progress');
-    const { mutate } = useSaving(useCurrentWorkspace()?.id ?? '', id);
+    const { mutate } = useSetSavedState(useCurrentWorkspace()?.id ?? '', id);
     return isSaved
       ? { run: () => mutate(null), label: texts.remove, Icon: IconBookmarkOff }
       : { run: () => mutate('in_progress') };

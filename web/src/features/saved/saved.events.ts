@@ -7,13 +7,13 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
 
 /** The newest that was heard of a message: one that is saved no more has no version to compare with. */
-const heard = new BoundedMap<EventPayload<typeof savedMessageChanged>>('saved messages');
+const latestSavedStates = new BoundedMap<EventPayload<typeof savedMessageChanged>>('saved messages');
 
 export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (client, told) => {
   const { workspace_id, message_id } = told;
-  const known = heard.get(client, message_id);
+  const known = latestSavedStates.get(client, message_id);
   const newest = known && known.version >= told.version ? known : told;
-  heard.set(client, message_id, newest);
+  latestSavedStates.set(client, message_id, newest);
   updateCacheAndPendingFetches<Saved[]>(client, savedKey(workspace_id), (rows) => withSaved(rows, newest));
   // The words of what was saved, and the place among them, only the server knows.
   void client.invalidateQueries({ queryKey: savedListKey(workspace_id) });

@@ -9,7 +9,7 @@ import { applySavedMessageChanged } from './saved.events.ts';
 import { savedTexts as texts } from './saved.texts.ts';
 
 /** Saves a message, is done with it, or removes it with null. It shows at once; one after the other. */
-export function useSaving(workspaceId: string, messageId: string) {
+export function useSetSavedState(workspaceId: string, messageId: string) {
   const client = useQueryClient();
   const key = savedKey(workspaceId);
   const show = (state: SavedState | null, like?: Saved) =>

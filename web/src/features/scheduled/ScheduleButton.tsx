@@ -6,10 +6,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import type { LaterSending } from '../messages/composer/send-later.ts';
+import type { SendLaterProps } from '../messages/composer/send-later.ts';
 import { useScheduleMessage } from './scheduled.mutations.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
-import { offeredMornings } from './scheduled.times.ts';
+import { suggestedTimes } from './suggested-times.ts';
 
 const Dialog = lazyComponent(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
 
@@ -19,12 +19,12 @@ const clock = (moment: Date) => formatDate(moment, { hour: 'numeric', minute: '2
 export function ScheduleButton({
   place,
   content,
-  findParentId,
+  findReplyTargetId: findParentId,
   hasFiles,
   isDisabled,
-  mayGoOut,
-  onTaken,
-}: LaterSending) {
+  confirmGroupMention: mayGoOut,
+  onScheduled: onTaken,
+}: SendLaterProps) {
   const [choosing, setChoosing] = useState(false);
   const { mutate, isPending } = useScheduleMessage(place);
   const schedule = async (at: Date) => {
@@ -34,7 +34,7 @@ export function ScheduleButton({
   };
   const now = new Date();
   const items = [
-    ...offeredMornings(now).map(({ key, morning }) => ({
+    ...suggestedTimes(now).map(({ key, morning }) => ({
       key,
       label: texts[key]({ time: clock(morning(now)) }),
       icon: <IconClock size={16} />,

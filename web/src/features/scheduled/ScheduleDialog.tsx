@@ -1,9 +1,9 @@
 import { Button, Group, InputBase, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { SCHEDULE_AHEAD_MIN_SECONDS } from '@workflow/contract/scheduled/scheduled.limits.ts';
 import { type SubmitEvent, useState } from 'react';
-import { dayOf, lastDay, momentOf, timeOf } from './scheduled.fields.ts';
+import { lastDay, parseDateAndTime, toDateField, toTimeField } from './date-fields.ts';
 import { scheduledListTexts } from './scheduled.list.texts.ts';
-import { tomorrowMorning } from './scheduled.times.ts';
+import { tomorrowMorning } from './suggested-times.ts';
 
 const texts = scheduledListTexts.dialog;
 
@@ -30,12 +30,12 @@ export function ScheduleDialog({ opened, onClose, ...form }: Props) {
 function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props, 'opened' | 'title'>) {
   const [now] = useState(() => new Date());
   const [begin] = useState(() => (at ? new Date(at) : tomorrowMorning(now)));
-  const [day, setDay] = useState(dayOf(begin));
-  const [time, setTime] = useState(timeOf(begin));
+  const [day, setDay] = useState(toDateField(begin));
+  const [time, setTime] = useState(toTimeField(begin));
   const [complaint, setComplaint] = useState<string | null>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const moment = momentOf(day, time);
+    const moment = parseDateAndTime(day, time);
     if (!moment || moment.getTime() < Date.now() + SCHEDULE_AHEAD_MIN_SECONDS * 1_000)
       return setComplaint(texts.past);
     setComplaint(null);
@@ -49,8 +49,8 @@ function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props,
             type="date"
             label={texts.day}
             value={day}
-            min={dayOf(now)}
-            max={dayOf(lastDay(now))}
+            min={toDateField(now)}
+            max={toDateField(lastDay(now))}
             onChange={(event) => setDay(event.currentTarget.value)}
             data-autofocus
             required

@@ -12,13 +12,13 @@ import { QueryContent } from '../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { Excerpt, ExcerptList } from '../../ui/list/Excerpt.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { conversationAddress } from '../conversations/conversations.aside.ts';
 import type { Conversation } from '../conversations/conversations.cache.ts';
+import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
 import { ScheduleDialog, ScheduledTextDialog } from './ScheduleDialog.tsx';
 import { useScheduled } from './scheduled.list.mutations.ts';
 import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
-import { whenOf } from './scheduled.mutations.ts';
+import { formatSendTime } from './scheduled.mutations.ts';
 import { scheduledQuery } from './scheduled.queries.ts';
 import { scheduledTexts } from './scheduled.texts.ts';
 
@@ -54,7 +54,7 @@ function stateOf({ state, failure, send_at }: ScheduledMessage): string {
   if (failure) return texts.failed({ reason: translateProblem(failure) });
   return state === 'sending' || send_at <= new Date().toISOString()
     ? texts.sending
-    : texts.at({ when: whenOf(send_at) });
+    : texts.at({ when: formatSendTime(send_at) });
 }
 
 interface ItemProps {

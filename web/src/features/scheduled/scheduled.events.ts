@@ -15,7 +15,7 @@ import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } fr
 /** What was sent or deleted: what is told, or answered, after that does not bring it back. */
 const removed = new BoundedMap<true>('removed scheduled messages');
 
-export const wasRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
+export const isKnownRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
 
 export const applyScheduledUpdated: Applier<typeof scheduledMessageUpdated> = (client, message) => {
   if (removed.has(client, message.id)) return;
@@ -35,7 +35,7 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
 };
 
 /** What was to be said in a channel goes with it. */
-export const followDeletedChannels: Feed = (client) =>
+export const removeMessagesOfDeletedChannels: Feed = (client) =>
   subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
     updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
       withoutConversation(rows, channel_id),

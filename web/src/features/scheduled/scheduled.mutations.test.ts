@@ -2,11 +2,11 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { NewScheduledMessage, ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentUserId } from '../../platform/session/current-user.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { applyScheduledRemoved } from './scheduled.events.ts';
-import { scheduling } from './scheduled.mutations.ts';
+import { scheduleMutation } from './scheduled.mutations.ts';
 
-const place: Place = { kind: 'channel', id: 'c', workspace_id: 'w' };
+const place: ConversationLocation = { kind: 'channel', id: 'c', workspace_id: 'w' };
 const tomorrow = new Date('2026-11-21T09:00:00.000Z');
 const monday = new Date('2026-11-23T09:00:00.000Z');
 
@@ -43,7 +43,7 @@ function world() {
   setCurrentUserId(client, 'ann');
   const taken: string[] = [];
   const schedule = (content: string, at: Date) => {
-    const observer = new MutationObserver(client, scheduling(client, place));
+    const observer = new MutationObserver(client, scheduleMutation(client, place));
     const leave = observer.subscribe(() => {});
     const done = observer.mutate({ content, parentId: null, at, onTaken: () => taken.push(content) });
     return { leave, done };

@@ -6,11 +6,11 @@ import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { formatDate } from '../../platform/language/formats.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { type Place, placeIdOf } from '../conversations/conversations.cache.ts';
-import { applyScheduledUpdated, wasRemoved } from './scheduled.events.ts';
+import { type ConversationLocation, locationIdOf } from '../conversations/conversations.cache.ts';
+import { applyScheduledUpdated, isKnownRemoved } from './scheduled.events.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 
-export const whenOf = (moment: string): string =>
+export const formatSendTime = (moment: string): string =>
   formatDate(moment, {
     weekday: 'short',
     day: 'numeric',
@@ -19,7 +19,7 @@ export const whenOf = (moment: string): string =>
     minute: '2-digit',
   });
 
-interface ToSchedule {
+interface ScheduleRequest {
   readonly content: string;
   readonly parentId: string | null;
   readonly at: Date;
@@ -27,7 +27,7 @@ interface ToSchedule {
   readonly onTaken: () => void;
 }
 
-interface Attempt extends Pick<ToSchedule, 'content' | 'parentId' | 'at'> {
+interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
   readonly id: string;
 }
 
@@ -35,23 +35,27 @@ interface Attempt extends Pick<ToSchedule, 'content' | 'parentId' | 'at'> {
 const attempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
 
 /** The same again keeps its id, with which the server takes it once; not when that may have been sent since. */
-function attemptAt(client: QueryClient, place: Place, { content, parentId, at }: ToSchedule): Attempt {
-  const known = attempts(client).get(placeIdOf(place));
+function findOrCreateAttempt(
+  client: QueryClient,
+  place: ConversationLocation,
+  { content, parentId, at }: ScheduleRequest,
+): Attempt {
+  const known = attempts(client).get(locationIdOf(place));
   const isAgain =
     known?.content === content &&
     known.parentId === parentId &&
     known.at.getTime() > Date.now() &&
-    !wasRemoved(client, known.id);
+    !isKnownRemoved(client, known.id);
   const attempt = isAgain ? known : { id: newId(), content, parentId, at };
-  attempts(client).set(placeIdOf(place), attempt);
+  attempts(client).set(locationIdOf(place), attempt);
   return attempt;
 }
 
-export function scheduling(client: QueryClient, place: Place) {
+export function scheduleMutation(client: QueryClient, place: ConversationLocation) {
   return mutationOptions({
-    async mutationFn(wanted: ToSchedule) {
+    async mutationFn(wanted: ScheduleRequest) {
       const send_at = wanted.at.toISOString();
-      const { id, content, parentId } = attemptAt(client, place, wanted);
+      const { id, content, parentId } = findOrCreateAttempt(client, place, wanted);
       const message = await call(endpoints.scheduledEndpoints(faceOf(place.kind)).scheduleMessage, {
         params: { id: place.id },
         body: { id, content, parent_id: parentId, send_at },
@@ -61,14 +65,15 @@ export function scheduling(client: QueryClient, place: Place) {
       return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
     },
     onSuccess(message, { onTaken }) {
-      if (attempts(client).get(placeIdOf(place))?.id === message.id)
-        attempts(client).delete(placeIdOf(place));
+      if (attempts(client).get(locationIdOf(place))?.id === message.id)
+        attempts(client).delete(locationIdOf(place));
       applyScheduledUpdated(client, message);
       onTaken();
-      toast.success(texts.scheduled({ when: whenOf(message.send_at) }));
+      toast.success(texts.scheduled({ when: formatSendTime(message.send_at) }));
     },
     onError: (error) => void toast.error(errorMessageOf(error, texts.scheduleFailed)),
   });
 }
 
-export const useScheduleMessage = (place: Place) => useMutation(scheduling(useQueryClient(), place));
+export const useScheduleMessage = (place: ConversationLocation) =>
+  useMutation(scheduleMutation(useQueryClient(), place));

@@ -5,7 +5,7 @@ import { SEARCH_PAGE_SIZE } from '@workflow/contract/messages/messages.limits.ts
 import type { Message, SearchPosition } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 
 /** The server searches a conversation in ranges. The client requests up to this many before it shows results and how far the search got. */
 const MAX_REQUESTS_PER_PAGE = 10;
@@ -14,7 +14,7 @@ const MAX_REQUESTS_PER_PAGE = 10;
  * One page of results: a full page, or what the searched ranges contain. Results are always refetched. While a new search runs, the
  * previous results stay visible.
  */
-export const searchQuery = ({ workspace_id, kind, id }: Place, words: readonly string[]) => {
+export const searchQuery = ({ workspace_id, kind, id }: ConversationLocation, words: readonly string[]) => {
   const q = words.join(' ');
   return infiniteQueryOptions({
     queryKey: workspaceKey(workspace_id, 'find', kind, id, q),

@@ -16,7 +16,7 @@ import type { Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { confirmAction } from '../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../ui/menu/menu.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { DEFAULT_SETTINGS, type SidebarSettings } from './sidebar.cache.ts';
 import { openSectionDialog } from './sidebar.dialog.ts';
 import { sidebarMenuTexts as texts } from './sidebar.menu.texts.ts';
@@ -26,7 +26,7 @@ import { useSidebarArrangement } from './sidebar.queries.ts';
 const SIZE = 16;
 const REST = 'rest';
 
-function useConversationMenuGroups(place: Place): MenuGroup[] {
+function useConversationMenuGroups(place: ConversationLocation): MenuGroup[] {
   const client = useQueryClient();
   const { data } = useSidebarArrangement(place.workspace_id);
   const sections = data?.sections.filter(({ kind }) => kind === place.kind) ?? [];
@@ -86,7 +86,7 @@ export function ConversationMenu({
   name,
   className,
 }: {
-  place: Place;
+  place: ConversationLocation;
   name: string;
   className?: string;
 }) {

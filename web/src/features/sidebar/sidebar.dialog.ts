@@ -1,6 +1,6 @@
 import type { Section } from '@workflow/contract/sidebar/sidebar.schema.ts';
 import { create } from 'zustand';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 
 /** A request to create or rename a section. */
 export interface SectionDialogRequest {
@@ -9,7 +9,7 @@ export interface SectionDialogRequest {
   /** The section to rename, or null to create one. */
   readonly section: Section | null;
   /** A conversation to move into the new section. */
-  readonly conversation: Place | null;
+  readonly conversation: ConversationLocation | null;
 }
 
 const useDialog = create<{ asked: SectionDialogRequest | null }>(() => ({ asked: null }));

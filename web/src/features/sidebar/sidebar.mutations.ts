@@ -12,7 +12,7 @@ import { changedSections } from '@workflow/contract/sidebar/sidebar.sections.ts'
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import {
   DEFAULT_SETTINGS,
   fixedSectionName,
@@ -51,7 +51,7 @@ const cachedArrangement = (client: QueryClient, workspaceId: string) =>
 /** Stars, mutes or moves a conversation to a section. */
 export function updateConversationSettings(
   client: QueryClient,
-  { kind, id, workspace_id }: Place,
+  { kind, id, workspace_id }: ConversationLocation,
   choice: Partial<SidebarSettings>,
 ): Promise<void> {
   const known = cachedArrangement(client, workspace_id)?.conversations.find(

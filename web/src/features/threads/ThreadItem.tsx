@@ -6,9 +6,9 @@ import { displayNameOf } from '../../platform/search/user-names.ts';
 import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import classes from './ThreadItem.module.css';
-import { ThreadFaces } from './ThreadLine.tsx';
+import { ThreadAvatars } from './ThreadSummary.tsx';
 import { threadsTexts as texts } from './threads.texts.ts';
-import { replyTime } from './threads.times.ts';
+import { replyTime } from './threads.time-formats.ts';
 
 interface Props {
   row: FollowedThread;
@@ -34,7 +34,7 @@ export function ThreadItem({ row, label }: Props) {
       </span>
       {thread && (
         <span className={classes.replies}>
-          <ThreadFaces thread={thread} />
+          <ThreadAvatars thread={thread} />
           <span>{texts.replies({ count: thread.reply_count })}</span>
           <span className={classes.time}>{texts.lastReply({ at: replyTime(thread.last_reply_at) })}</span>
         </span>

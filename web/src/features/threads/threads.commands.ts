@@ -1,5 +1,5 @@
 import { IconArrowUpRight, IconMessage2 } from '@tabler/icons-react';
-import { useAside } from '../conversations/conversations.aside.ts';
+import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import type { MessageCommand } from '../messages/commands/message-command.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
@@ -11,7 +11,7 @@ const openThread: MessageCommand = {
   group: 'answer',
   inToolbar: 'always',
   useAction({ message: { id, thread_id, thread }, closed }) {
-    const { openThread: open } = useAside();
+    const { openThread: open } = usePanelNavigation();
     const run = () => open(thread_id ?? id);
     if (!closed) return { run };
     return thread || thread_id ? { run, label: texts.showThread } : null;
@@ -27,7 +27,7 @@ const showInConversation: MessageCommand = {
   Icon: IconArrowUpRight,
   group: 'look',
   useAction({ message: { id } }) {
-    const { showMessage } = useAside();
+    const { showMessage } = usePanelNavigation();
     return { run: () => showMessage(id) };
   },
 };

@@ -4,17 +4,17 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { threadEndpoints } from '@workflow/contract/threads/threads.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { Place } from '../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { applyThreadFollowUpdated } from '../messages/messages.events.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
-const addressOf = ({ kind, id }: Place, rootId: string) => {
+const addressOf = ({ kind, id }: ConversationLocation, rootId: string) => {
   const face = faceOf(kind);
   return { ...threadEndpoints(face), params: messageParams(face, id, rootId) as never };
 };
 
 /** Follows the thread, or does so no more. */
-export function useFollowThread(place: Place, rootId: string) {
+export function useFollowThread(place: ConversationLocation, rootId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_followed: boolean) => {
@@ -29,7 +29,7 @@ export function useFollowThread(place: Place, rootId: string) {
 /** Says that the thread has been read up to there; what fails is tried again with the next reason to. */
 export async function markThreadRead(
   client: QueryClient,
-  place: Place,
+  place: ConversationLocation,
   rootId: string,
   seq: number,
 ): Promise<void> {

@@ -11,19 +11,19 @@ import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import { BoundedMap, MAX_ENTRIES } from '../../platform/cache/bounded-map.ts';
 import {
   type ConversationRow,
-  changeRow,
-  noteProgress,
+  recordProgress,
+  updateConversationRow,
   withProgress,
   withUnread,
 } from '../conversations/conversations.cache.ts';
 
 /** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
-export interface HeardMention extends Omit<UnreadMention, 'by_name'> {
+export interface ReceivedMention extends Omit<UnreadMention, 'by_name'> {
   readonly mention: Pick<UnreadMention, 'by_name'> | null;
 }
 
 /** A position, and where it went back what is unread after it. */
-export interface HeardPosition extends ReadPosition {
+export interface ReceivedReadPosition extends ReadPosition {
   readonly unread_deleted: readonly number[] | null;
   readonly unread_mentions: readonly UnreadMention[] | null;
 }
@@ -32,12 +32,12 @@ export interface HeardPosition extends ReadPosition {
  * What was heard of messages that were read already: a position that goes back may be told later than what happened after it did.
  */
 const deletions = new BoundedMap<readonly number[]>('deletions by conversation');
-const mentions = new BoundedMap<readonly HeardMention[]>('mentions by conversation');
+const mentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
 /** The number of the newest that the person wrote. */
-const own = new BoundedMap<number>('own messages by conversation');
+const newestOwnSeq = new BoundedMap<number>('own messages by conversation');
 
 /** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
-export function withMention<R extends ConversationRow>(row: R, heard: HeardMention): R {
+export function withMention<R extends ConversationRow>(row: R, heard: ReceivedMention): R {
   const { mention, ...message } = heard;
   const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
   if (known ? known.version >= message.version : !mention || message.seq <= row.read_seq) return row;
@@ -61,7 +61,7 @@ export function withoutDeleted<R extends ConversationRow>(row: R, deleted: reado
  * The conversation as far read as was heard. Within one version a position only goes on; of two versions the greater counts, and brings
  * with it what is unread.
  */
-export function withPosition<R extends ConversationRow>(row: R, heard: HeardPosition): R {
+export function withReadPosition<R extends ConversationRow>(row: R, heard: ReceivedReadPosition): R {
   const seen_seq = Math.max(row.seen_seq, heard.seen_seq);
   if (heard.read_version < row.read_version) return seen_seq === row.seen_seq ? row : { ...row, seen_seq };
   const { read_version, marked_seq, unread_deleted, unread_mentions } = heard;
@@ -77,42 +77,46 @@ export function withPosition<R extends ConversationRow>(row: R, heard: HeardPosi
 }
 
 /** The conversation at a position that was heard, with all that was heard of it besides. */
-export function placedAt<R extends ConversationRow>(client: QueryClient, row: R, heard: HeardPosition): R {
+export function withReceivedPosition<R extends ConversationRow>(
+  client: QueryClient,
+  row: R,
+  heard: ReceivedReadPosition,
+): R {
   const { id } = row;
-  const written = withProgress(withPosition(row, heard), { own_seq: own.get(client, id) ?? 0 });
+  const written = withProgress(withReadPosition(row, heard), { own_seq: newestOwnSeq.get(client, id) ?? 0 });
   const mentioned = (mentions.get(client, id) ?? []).reduce<R>(withMention, written);
   return withoutDeleted(mentioned, deletions.get(client, id) ?? []);
 }
 
 /** Notes in whichever list has the conversation how far the person has read it. */
-export const notePosition = (client: QueryClient, heard: HeardPosition & Referring): void =>
-  changeRow(client, placeOf(heard).id, (row) => placedAt(client, row, heard));
+export const recordReadPosition = (client: QueryClient, heard: ReceivedReadPosition & Referring): void =>
+  updateConversationRow(client, placeOf(heard).id, (row) => withReceivedPosition(client, row, heard));
 
 /** Notes that the person wrote this: with it they have read what stands before. */
-export function noteOwnMessage(client: QueryClient, id: string, seq: number): void {
-  own.set(client, id, Math.max(own.get(client, id) ?? 0, seq));
-  noteProgress(client, id, { own_seq: seq });
+export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {
+  newestOwnSeq.set(client, id, Math.max(newestOwnSeq.get(client, id) ?? 0, seq));
+  recordProgress(client, id, { own_seq: seq });
 }
 
 /** Notes that these were marked read, of which others hear nothing. */
-export function noteMarkedRead(client: QueryClient, marked: readonly MarkedRead[]): void {
+export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRead[]): void {
   for (const { conversation_id, read_seq, read_version } of marked)
-    changeRow(client, conversation_id, (row) =>
+    updateConversationRow(client, conversation_id, (row) =>
       read_version === row.read_version
-        ? withPosition(row, { ...row, read_seq, unread_deleted: null, unread_mentions: null })
+        ? withReadPosition(row, { ...row, read_seq, unread_deleted: null, unread_mentions: null })
         : row,
     );
 }
 
 /** Notes whether a message of the conversation mentions the person. */
-export function noteMention(client: QueryClient, id: string, heard: HeardMention): void {
+export function recordMention(client: QueryClient, id: string, heard: ReceivedMention): void {
   if (heard.mention || heard.version > 1)
     mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
-  changeRow(client, id, (row) => withMention(row, heard));
+  updateConversationRow(client, id, (row) => withMention(row, heard));
 }
 
 /** Notes that the message with this number is gone. */
-export function noteDeletion(client: QueryClient, id: string, seq: number): void {
+export function recordDeletion(client: QueryClient, id: string, seq: number): void {
   deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
-  changeRow(client, id, (row) => withoutDeleted(row, [seq]));
+  updateConversationRow(client, id, (row) => withoutDeleted(row, [seq]));
 }

@@ -7,14 +7,18 @@ import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedReadList } from '@workflow/contract/unread/unread.schema.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { conversationLists, noteProgress, type Place } from '../conversations/conversations.cache.ts';
-import { noteMarkedRead, notePosition } from './unread.cache.ts';
+import {
+  type ConversationLocation,
+  conversationLists,
+  recordProgress,
+} from '../conversations/conversations.cache.ts';
+import { recordMarkedRead, recordReadPosition } from './unread.cache.ts';
 import { unreadTexts as texts } from './unread.texts.ts';
 
 /** From this message on all is unread. */
 export async function markUnread(client: QueryClient, messageId: string): Promise<void> {
   try {
-    notePosition(client, await call(endpoints.markUnread, { params: { id: messageId } }));
+    recordReadPosition(client, await call(endpoints.markUnread, { params: { id: messageId } }));
   } catch (error) {
     toast.error(errorMessageOf(error, texts.unreadFailed));
   }
@@ -23,12 +27,12 @@ export async function markUnread(client: QueryClient, messageId: string): Promis
 /** Everything in the conversation has been seen; here it counts as read at once. */
 export async function markRead(
   client: QueryClient,
-  { id, kind, last_seq }: Pick<Place, 'id' | 'kind'> & { readonly last_seq: number },
+  { id, kind, last_seq }: Pick<ConversationLocation, 'id' | 'kind'> & { readonly last_seq: number },
 ): Promise<void> {
-  noteProgress(client, id, { read_seq: last_seq });
+  recordProgress(client, id, { read_seq: last_seq });
   try {
     const marked = await call(kind === 'dm' ? markDmRead : endpoints.markChannelRead, { params: { id } });
-    notePosition(client, { ...marked, ...referTo(faceOf(kind), id) });
+    recordReadPosition(client, { ...marked, ...referTo(faceOf(kind), id) });
   } catch (error) {
     void client.invalidateQueries(conversationLists(kind));
     toast.error(errorMessageOf(error, texts.readFailed));
@@ -48,7 +52,7 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
   try {
     for (let hasMore = true; hasMore; ) {
       const marked = await call(endpoints.markAllRead, { params });
-      noteMarkedRead(client, marked.conversations);
+      recordMarkedRead(client, marked.conversations);
       all.push(marked);
       hasMore = isFull(marked.conversations) || isFull(marked.threads);
     }

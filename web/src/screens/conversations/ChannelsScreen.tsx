@@ -6,20 +6,24 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ChannelHeader } from '../../features/channels/ChannelHeader.tsx';
-import { ChannelList } from '../../features/channels/ChannelList.tsx';
 import { conversationOf } from '../../features/channels/channels.cache.ts';
-import { rememberChannel } from '../../features/channels/channels.last.ts';
-import { besideGone, leftHere, neighbourOf } from '../../features/channels/channels.left.ts';
 import { useChannels } from '../../features/channels/channels.queries.ts';
+import {
+  channelsRemovedLocally,
+  findNeighborChannel,
+  nextChannelToFocus,
+} from '../../features/channels/channels.removed-locally.ts';
 import { channelsTexts as texts } from '../../features/channels/channels.texts.ts';
+import { storeLastChannel } from '../../features/channels/last-channel.storage.ts';
+import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
 import { addressOf, useLastChannel } from '../../features/channels/useLastChannel.ts';
-import { TypingIndicator } from '../../features/conversations/TypingIndicator.tsx';
-import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
+import { TypingIndicator } from '../../features/conversations/typing/TypingIndicator.tsx';
+import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
 import { findAuthor } from '../../features/messages/messages.queries.ts';
 import { MessageView } from '../../features/messages/view/MessageView.tsx';
-import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
+import { ThreadsLink } from '../../features/threads/ThreadsLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
@@ -37,9 +41,9 @@ import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
-const ArchivedNote = lazyComponent(
-  () => import('../../features/channels/details/ArchivedNote.tsx'),
-  'ArchivedNote',
+const ArchivedNotice = lazyComponent(
+  () => import('../../features/channels/details/ArchivedNotice.tsx'),
+  'ArchivedNotice',
 );
 
 export function ChannelsScreen() {
@@ -83,7 +87,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
         <ChannelList
           workspace={workspace}
           selectedId={channelId}
-          top={<ThreadsEntry workspaceId={workspace.id} />}
+          top={<ThreadsLink workspaceId={workspace.id} />}
         />
       }
       listLabel={texts.list}
@@ -157,15 +161,15 @@ function useLeaveDeletedChannel(
     shown.current = channels ?? [];
     const before = known.find(({ id }) => id === channelId);
     if (!before || shown.current.some(({ id }) => id === channelId)) return;
-    if (!leftHere(client).has(before.id)) toast.error(texts.gone({ name: before.name }));
-    besideGone(client).id = neighbourOf(known, before.id);
+    if (!channelsRemovedLocally(client).has(before.id)) toast.error(texts.gone({ name: before.name }));
+    nextChannelToFocus(client).id = findNeighborChannel(known, before.id);
     leave.current();
   }, [client, channels, channelId]);
 }
 
 function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
   const conversation = conversationOf(channel);
-  useEffect(() => rememberChannel(channel.workspace_id, channel.id), [channel.workspace_id, channel.id]);
+  useEffect(() => storeLastChannel(channel.workspace_id, channel.id), [channel.workspace_id, channel.id]);
   const client = useQueryClient();
   const { keystroke, stop } = useTypingSignal(conversation);
   return (
@@ -180,7 +184,7 @@ function OpenChannel({ channel, workspace }: { channel: Channel; workspace: Work
       />
       {channel.archived_at ? (
         <LazyBoundary fallback={null}>
-          <ArchivedNote channel={channel} workspace={workspace} />
+          <ArchivedNotice channel={channel} workspace={workspace} />
         </LazyBoundary>
       ) : (
         <>

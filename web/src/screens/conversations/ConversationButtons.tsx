@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type ConversationSearch, useAside } from '../../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import {
+  type ConversationSearch,
+  usePanelNavigation,
+} from '../../features/conversations/conversations.panel.ts';
 import { LazyBoundary } from '../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { detailsTexts as texts } from './details.texts.ts';
@@ -11,7 +14,7 @@ const PinsButton = lazyComponent(() => import('../../features/pins/PinsButton.ts
 
 /** Header buttons of a conversation: pinned messages and search. */
 export function ConversationButtons({ conversation }: { conversation: Conversation }) {
-  const { toggleFind } = useAside();
+  const { toggleFind } = usePanelNavigation();
   const { details }: ConversationSearch = useSearch({ strict: false });
   return (
     <>

@@ -3,11 +3,11 @@ import { Tabs } from '@mantine/core';
 import { useChannels } from '../../features/channels/channels.queries.ts';
 import { ChannelAbout } from '../../features/channels/details/ChannelAbout.tsx';
 import { ChannelPeople } from '../../features/channels/details/ChannelPeople.tsx';
-import { useAside } from '../../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import { usePanelNavigation } from '../../features/conversations/conversations.panel.ts';
 import { DmAbout } from '../../features/dms/DmAbout.tsx';
 import { useDms } from '../../features/dms/dms.queries.ts';
-import { ConversationFiles } from '../../features/files/ConversationFiles.tsx';
+import { ConversationFiles } from '../../features/files/list/ConversationFiles.tsx';
 import { PinList } from '../../features/pins/PinList.tsx';
 import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
 import { SidePanelHeader } from '../../ui/layout/SidePanel.tsx';
@@ -25,7 +25,7 @@ const DM_TABS = ['about', 'files', 'pins'] as const;
 
 /** The details panel of a conversation: about, members, files and pins. */
 export function ConversationDetails({ conversation, value }: Props) {
-  const { openDetails } = useAside();
+  const { openDetails } = usePanelNavigation();
   const tabs = conversation.kind === 'channel' ? CHANNEL_TABS : DM_TABS;
   const tab = tabs.find((one) => one === value) ?? 'about';
   return (

@@ -4,19 +4,19 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { TypingIndicator } from '../../features/conversations/TypingIndicator.tsx';
-import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
+import { TypingIndicator } from '../../features/conversations/typing/TypingIndicator.tsx';
+import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
 import { DmHeader } from '../../features/dms/DmHeader.tsx';
-import { DmList } from '../../features/dms/DmList.tsx';
 import { conversationOf, labelOf } from '../../features/dms/dms.cache.ts';
 import { useStartDm } from '../../features/dms/dms.mutations.ts';
 import { useDms } from '../../features/dms/dms.queries.ts';
 import { dmsTexts as texts } from '../../features/dms/dms.texts.ts';
+import { DmList } from '../../features/dms/list/DmList.tsx';
 import { useMembers } from '../../features/members/members.queries.ts';
 import { ModalComposer } from '../../features/messages/composer/editing/ModalComposer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
 import { MessageView } from '../../features/messages/view/MessageView.tsx';
-import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
+import { ThreadsLink } from '../../features/threads/ThreadsLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { useTitleSubject } from '../../platform/browser/document-title.ts';
@@ -34,7 +34,7 @@ import { useConversationPanel } from './conversation-panels.tsx';
 import { messageSlots } from './message-slots.ts';
 import { ScheduledHere, SendLaterButton } from './SendLater.tsx';
 
-const NewConversation = lazyComponent(() => import('../../features/dms/NewDm.tsx'), 'NewDm');
+const NewConversation = lazyComponent(() => import('../../features/dms/create/NewDmModal.tsx'), 'NewDmModal');
 
 export function DirectMessagesScreen() {
   return (
@@ -102,7 +102,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
           onStart={startWithOne}
           isStarting={isStarting}
           onNew={() => setChoosing(true)}
-          top={<ThreadsEntry workspaceId={workspace.id} />}
+          top={<ThreadsLink workspaceId={workspace.id} />}
         />
       }
       listLabel={texts.list}

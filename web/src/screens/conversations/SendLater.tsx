@@ -8,9 +8,9 @@ const ScheduleButton = lazyComponent(
   () => import('../../features/scheduled/ScheduleButton.tsx'),
   'ScheduleButton',
 );
-const ScheduledNote = lazyComponent(
-  () => import('../../features/scheduled/ScheduledNote.tsx'),
-  'ScheduledNote',
+const ScheduledNotice = lazyComponent(
+  () => import('../../features/scheduled/ScheduledNotice.tsx'),
+  'ScheduledNotice',
 );
 
 /** The schedule button next to the send button. */
@@ -25,6 +25,6 @@ export const SendLaterButton: SendLater = (sending) => (
 /** The note above the composer about scheduled messages. */
 export const ScheduledHere = ({ conversation }: { conversation: Conversation }) => (
   <LazyBoundary fallback={null}>
-    <ScheduledNote conversation={conversation} />
+    <ScheduledNotice conversation={conversation} />
   </LazyBoundary>
 );

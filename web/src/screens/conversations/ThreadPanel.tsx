@@ -6,14 +6,14 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { channelDetailsTexts } from '../../features/channels/details/details.texts.ts';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
 import { threadFollowQuery } from '../../features/conversations/threads.queries.ts';
-import { useTypingSignal } from '../../features/conversations/useTypingSignal.ts';
+import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
 import { dmsTexts } from '../../features/dms/dms.texts.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
 import { ModalComposer } from '../../features/messages/composer/editing/ModalComposer.tsx';
 import { MessageList } from '../../features/messages/list/MessageList.tsx';
 import { messagesQuery } from '../../features/messages/messages.queries.ts';
 import { MessageView } from '../../features/messages/view/MessageView.tsx';
-import { ThreadDivider } from '../../features/threads/ThreadLine.tsx';
+import { ThreadDivider } from '../../features/threads/ThreadSummary.tsx';
 import { commandsInThread, threadCommands } from '../../features/threads/threads.commands.ts';
 import { markThreadRead, useFollowThread } from '../../features/threads/threads.mutations.ts';
 import { threadsTexts as texts } from '../../features/threads/threads.texts.ts';
@@ -111,7 +111,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
   );
 
   const isRootThere = data?.messages.some((message) => message.id === rootId) ?? true;
-  const isEmpty = data !== undefined && data.fromFirst && data.toNewest && data.messages.length === 0;
+  const isEmpty = data !== undefined && data.hasFirst && data.hasNewest && data.messages.length === 0;
   if (isEmpty || (error instanceof ApiError && error.status === 404)) return <ThreadNotFound />;
   const Field = kind === 'dm' ? ModalComposer : Composer;
   return (
@@ -131,7 +131,7 @@ function OpenThread({ conversation, rootId, follow }: OpenProps) {
           </ActionIcon>
         }
       />
-      {!isRootThere && data?.fromFirst && (
+      {!isRootThere && data?.hasFirst && (
         <p className={classes.note} role="note">
           {texts.rootGone}
         </p>

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { ChannelList } from '../../features/channels/ChannelList.tsx';
 import { conversationOf as channelOf } from '../../features/channels/channels.cache.ts';
 import { useChannels } from '../../features/channels/channels.queries.ts';
 import { channelsTexts } from '../../features/channels/channels.texts.ts';
+import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
 import { threadsQuery } from '../../features/conversations/threads.queries.ts';
 import { labelOf } from '../../features/dms/dms.cache.ts';
 import { useDms } from '../../features/dms/dms.queries.ts';
 import { ThreadItem } from '../../features/threads/ThreadItem.tsx';
-import { ThreadsEntry } from '../../features/threads/ThreadsEntry.tsx';
+import { ThreadsLink } from '../../features/threads/ThreadsLink.tsx';
 import { threadsTexts as texts } from '../../features/threads/threads.texts.ts';
 import { useCurrentWorkspace } from '../../features/workspaces/workspaces.queries.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
@@ -44,7 +44,7 @@ function Threads() {
           workspace={workspace}
           selectedId={null}
           isBeside
-          top={<ThreadsEntry workspaceId={workspace.id} isCurrent />}
+          top={<ThreadsLink workspaceId={workspace.id} isCurrent />}
         />
       }
       listLabel={channelsTexts.list}

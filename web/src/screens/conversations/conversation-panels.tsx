@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { type FunctionComponent, Suspense } from 'react';
-import { type ConversationSearch, useAside } from '../../features/conversations/conversations.aside.ts';
 import type { Conversation } from '../../features/conversations/conversations.cache.ts';
+import {
+  type ConversationSearch,
+  usePanelNavigation,
+} from '../../features/conversations/conversations.panel.ts';
 import { threadsTexts } from '../../features/threads/threads.texts.ts';
 import { UserListSkeleton } from '../../ui/feedback/Skeletons.tsx';
 import { SidePanelHeader, type SidePanelOptions } from '../../ui/layout/SidePanel.tsx';
@@ -48,7 +51,7 @@ const panelKinds: readonly PanelKind[] = [
 /** Returns the side panel that the URL asks for, for the conversation’s `PaneLayout`. */
 export function useConversationPanel(conversation: Conversation | null): SidePanelOptions | null {
   const search: ConversationSearch = useSearch({ strict: false });
-  const { close } = useAside();
+  const { close } = usePanelNavigation();
   const kind = panelKinds.find(
     ({ param, only = search[param] }) => only !== undefined && search[param] === only,
   );

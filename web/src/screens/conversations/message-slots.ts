@@ -12,15 +12,15 @@ import { reactionCommands } from '../../features/reactions/reactions.commands.ts
 import { SavedMark } from '../../features/saved/SavedMark.tsx';
 import { savedCommands } from '../../features/saved/saved.commands.ts';
 
-import { ThreadLine } from '../../features/threads/ThreadLine.tsx';
+import { ThreadSummary } from '../../features/threads/ThreadSummary.tsx';
 import { threadCommands } from '../../features/threads/threads.commands.ts';
 
 /** Components and commands that features add to messages in every list. */
 export const messageSlots: MessageSlots = {
-  Below: ReactionBar,
+  Reactions: ReactionBar,
   Previews: MessagePreviews,
-  Replies: ThreadLine,
-  Actions: QuickReactions,
+  ThreadSummary: ThreadSummary,
+  QuickActions: QuickReactions,
   commands: [
     ...reactionCommands,
     ...threadCommands,
@@ -32,5 +32,5 @@ export const messageSlots: MessageSlots = {
     ...messageDialogCommands,
     ...profileCardCommands,
   ],
-  Mark: SavedMark,
+  SavedMark: SavedMark,
 };

@@ -17,12 +17,18 @@ import { ChannelIcon } from '../ChannelIcon.tsx';
 import { conversationOf } from '../channels.cache.ts';
 import { closeChannelDialog, openCreateChannel } from '../channels.dialog.ts';
 import { useFollowChannel } from '../channels.mutations.ts';
-import { peopleCountsQuery, useChannels } from '../channels.queries.ts';
+import { memberCountsQuery, useChannels } from '../channels.queries.ts';
 import { channelsTexts } from '../channels.texts.ts';
 import { addressOf } from '../useLastChannel.ts';
 import classes from './BrowseChannels.module.css';
-import { SHOWN, type Shown, SORTS, type Sort, wantedChannels } from './browse.channels.ts';
 import { browseTexts as texts } from './browse.texts.ts';
+import {
+  CHANNEL_VISIBILITIES,
+  type ChannelVisibility,
+  filterChannels,
+  SORTS,
+  type Sort,
+} from './filter-channels.ts';
 
 /** So many are drawn at first, and at each time more are asked for. */
 const PAGE = 50;
@@ -32,15 +38,15 @@ export function BrowseChannels({ opened, onClose }: DialogProps) {
   const workspace = useCurrentWorkspace();
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} size={720}>
-      {workspace && <Browsing workspace={workspace} />}
+      {workspace && <ChannelBrowser workspace={workspace} />}
     </Modal>
   );
 }
 
-function Browsing({ workspace }: { workspace: Workspace }) {
+function ChannelBrowser({ workspace }: { workspace: Workspace }) {
   const channels = useChannels(workspace.id);
   const [words, setWords] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ChannelVisibility>('all');
   const [sort, setSort] = useState<Sort>('byName');
   const wanted = useDeferredValue(words.trim());
   const mayCreate = createContent.allows({ role: workspace.role });
@@ -62,8 +68,8 @@ function Browsing({ workspace }: { workspace: Workspace }) {
           rightSection={<IconChevronDown size={16} aria-hidden />}
           aria-label={texts.show}
           value={shown}
-          onChange={(event) => setShown(event.currentTarget.value as Shown)}
-          data={SHOWN.map((value) => ({ value, label: texts[value] }))}
+          onChange={(event) => setShown(event.currentTarget.value as ChannelVisibility)}
+          data={CHANNEL_VISIBILITIES.map((value) => ({ value, label: texts[value] }))}
         />
         <NativeSelect
           rightSection={<IconChevronDown size={16} aria-hidden />}
@@ -84,7 +90,7 @@ function Browsing({ workspace }: { workspace: Workspace }) {
         errorMessage={(error) => errorMessageOf(error, channelsTexts.loadFailed)}
       >
         {(all) => (
-          <Found
+          <ChannelResults
             key={`${wanted} ${shown} ${sort}`}
             workspaceId={workspace.id}
             all={all}
@@ -100,17 +106,17 @@ function Browsing({ workspace }: { workspace: Workspace }) {
 interface FoundProps {
   workspaceId: string;
   all: readonly Channel[];
-  wanted: Parameters<typeof wantedChannels>[1];
+  wanted: Parameters<typeof filterChannels>[1];
   none: { title: string; text: string };
 }
 
-function Found({ workspaceId, all, wanted, none }: FoundProps) {
-  const { data: counts } = useQuery(peopleCountsQuery(workspaceId));
+function ChannelResults({ workspaceId, all, wanted, none }: FoundProps) {
+  const { data: counts } = useQuery(memberCountsQuery(workspaceId));
   const [drawn, setDrawn] = useState(PAGE);
   const roving = useRovingTabindex('column');
   const { words, shown, sort } = wanted;
   const found = useMemo(
-    () => wantedChannels(all, { words, shown, sort }, (id) => counts?.get(id) ?? 0),
+    () => filterChannels(all, { words, shown, sort }, (id) => counts?.get(id) ?? 0),
     [all, words, shown, sort, counts],
   );
   if (found.length === 0) return <EmptyState icon={<IconListSearch size={24} />} {...none} />;
@@ -127,7 +133,7 @@ function Found({ workspaceId, all, wanted, none }: FoundProps) {
       <div className={classes.box} onScroll={onScroll}>
         <ul ref={roving} className={classes.list} aria-label={texts.title}>
           {found.slice(0, drawn).map((channel) => (
-            <FoundChannel key={channel.id} channel={channel} people={counts?.get(channel.id)} />
+            <ChannelResult key={channel.id} channel={channel} people={counts?.get(channel.id)} />
           ))}
         </ul>
       </div>
@@ -136,7 +142,7 @@ function Found({ workspaceId, all, wanted, none }: FoundProps) {
 }
 
 /** Whoever opens it reads it without joining. */
-function FoundChannel({ channel, people }: { channel: Channel; people: number | undefined }) {
+function ChannelResult({ channel, people }: { channel: Channel; people: number | undefined }) {
   const { name, topic, description, is_private, is_followed, archived_at } = channel;
   const follow = useFollowChannel(channel);
   const { label } = conversationOf(channel);

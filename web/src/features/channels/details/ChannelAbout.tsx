@@ -28,15 +28,15 @@ import { useMembers } from '../../members/members.queries.ts';
 import { updateConversationSettings } from '../../sidebar/sidebar.mutations.ts';
 import { useConversationSettings } from '../../sidebar/sidebar.queries.ts';
 import { conversationOf } from '../channels.cache.ts';
-import { factsOf } from '../channels.facts.ts';
 import { useFollowChannel, useUpdateChannel } from '../channels.mutations.ts';
-import { useAskToDelete } from '../useAskToDelete.ts';
-import { type Action, Actions } from './Actions.tsx';
+import { channelFactsOf } from '../channels.permissions.ts';
+import { useConfirmDeleteChannel } from '../useConfirmDeleteChannel.ts';
+import { type Action, ActionList } from './ActionList.tsx';
 import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';
-import { EditableText } from './EditableText.tsx';
-import { useAskToArchive } from './useAskToArchive.ts';
-import { useAskToLeave } from './useAskToLeave.ts';
+import { EditableField } from './EditableField.tsx';
+import { useConfirmArchiveChannel } from './useConfirmArchiveChannel.ts';
+import { useConfirmLeaveChannel } from './useConfirmLeaveChannel.ts';
 
 interface Props {
   channel: Channel;
@@ -48,7 +48,7 @@ const SIZE = 17;
 /** What a channel is about, and what one can do with it. */
 export function ChannelAbout({ channel, workspace }: Props) {
   const me = useCurrentUserId();
-  const facts = factsOf(channel, workspace.role, me);
+  const facts = channelFactsOf(channel, workspace.role, me);
   const mayEdit = editChannel.allows(facts);
   const { mutateAsync: update } = useUpdateChannel(channel);
   const { data: members } = useMembers(workspace.id);
@@ -58,7 +58,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
   return (
     <div className={classes.scroll}>
       {channel.archived_at && <p className={classes.note}>{texts.archivedAt({ at: channel.archived_at })}</p>}
-      <EditableText
+      <EditableField
         label={texts.name}
         value={channel.name}
         empty=""
@@ -66,7 +66,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
         mayEdit={mayEdit}
         onSave={(name) => update({ name })}
       />
-      <EditableText
+      <EditableField
         label={texts.topic}
         value={channel.topic}
         empty={texts.noTopic}
@@ -74,7 +74,7 @@ export function ChannelAbout({ channel, workspace }: Props) {
         mayEdit={mayEdit}
         onSave={(topic) => update({ topic })}
       />
-      <EditableText
+      <EditableField
         label={texts.description}
         value={channel.description}
         empty={texts.noDescription}
@@ -91,19 +91,19 @@ export function ChannelAbout({ channel, workspace }: Props) {
           {creator ? texts.createdBy({ name: displayNameOf(creator), at }) : texts.createdAt({ at })}
         </p>
       </section>
-      <Actions actions={useActions(channel, facts)} />
+      <ActionList actions={useActions(channel, facts)} />
     </div>
   );
 }
 
-function useActions(channel: Channel, facts: ReturnType<typeof factsOf>): Action[] {
+function useActions(channel: Channel, facts: ReturnType<typeof channelFactsOf>): Action[] {
   const client = useQueryClient();
   const place = conversationOf(channel);
   const { is_starred, is_muted } = useConversationSettings(channel.workspace_id, channel.id);
   const follow = useFollowChannel(channel);
-  const askToArchive = useAskToArchive();
-  const askToDelete = useAskToDelete();
-  const askToLeave = useAskToLeave(channel);
+  const askToArchive = useConfirmArchiveChannel();
+  const askToDelete = useConfirmDeleteChannel();
+  const askToLeave = useConfirmLeaveChannel(channel);
   const isArchived = channel.archived_at !== null;
   const actions: (Action | false)[] = [
     {

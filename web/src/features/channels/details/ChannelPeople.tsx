@@ -13,16 +13,16 @@ import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMembers } from '../../members/members.queries.ts';
-import { ChannelPerson } from '../ChannelPerson.tsx';
-import { factsOf } from '../channels.facts.ts';
 import { useRemoveChannelMember } from '../channels.mutations.ts';
-import { channelPeopleTexts } from '../channels.people.texts.ts';
+import { channelFactsOf } from '../channels.permissions.ts';
 import { channelFollowersQuery, channelMembersQuery } from '../channels.queries.ts';
+import { ChannelPersonRow } from './ChannelPersonRow.tsx';
+import { channelPeopleTexts } from './channel-people.texts.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts } from './details.texts.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
-import { useAddPeople } from './useAddPeople.ts';
-import { useAskToLeave } from './useAskToLeave.ts';
+import { useAddChannelMembers } from './useAddChannelMembers.ts';
+import { useConfirmLeaveChannel } from './useConfirmLeaveChannel.ts';
 
 const texts = channelDetailsTexts.people;
 const PAGE = 50;
@@ -32,7 +32,7 @@ interface Props {
   workspace: Workspace;
 }
 
-interface Inside {
+interface ChannelPerson {
   readonly user_id: string;
   readonly user: UserSummary;
   /** Whether they were added by name. */
@@ -40,24 +40,24 @@ interface Inside {
 }
 
 /** Who is in a private channel, or follows a public one. */
-function useInside(channel: Channel) {
+function useChannelPeople(channel: Channel) {
   const { is_private } = channel;
   const members = useQuery({
     ...channelMembersQuery(channel),
     enabled: is_private,
-    select: (all): Inside[] => all.map((member) => ({ ...member, is_member: true })),
+    select: (all): ChannelPerson[] => all.map((member) => ({ ...member, is_member: true })),
   });
   const followers = useQuery({
     ...channelFollowersQuery(channel),
     enabled: !is_private,
-    select: (all): Inside[] => all,
+    select: (all): ChannelPerson[] => all,
   });
   return is_private ? members : followers;
 }
 
 export function ChannelPeople({ channel, workspace }: Props) {
-  const facts = factsOf(channel, workspace.role, useCurrentUserId());
-  const inside = useInside(channel);
+  const facts = channelFactsOf(channel, workspace.role, useCurrentUserId());
+  const inside = useChannelPeople(channel);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={classes.scroll}>
@@ -69,7 +69,7 @@ export function ChannelPeople({ channel, workspace }: Props) {
         {(people) => (
           <>
             {isAdding ? (
-              <Adding channel={channel} inside={people} onDone={() => setAdding(false)} />
+              <AddPeopleForm channel={channel} inside={people} onDone={() => setAdding(false)} />
             ) : (
               addChannelMember.allows(facts) && (
                 <Button
@@ -83,7 +83,7 @@ export function ChannelPeople({ channel, workspace }: Props) {
                 </Button>
               )
             )}
-            <People
+            <PeopleList
               channel={channel}
               people={people}
               mayRemove={removeChannelMember.allows({ ...facts, is_oneself: false })}
@@ -97,14 +97,14 @@ export function ChannelPeople({ channel, workspace }: Props) {
 
 interface AddingProps {
   channel: Channel;
-  inside: readonly Inside[];
+  inside: readonly ChannelPerson[];
   onDone: () => void;
 }
 
-function Adding({ channel, inside, onDone }: AddingProps) {
+function AddPeopleForm({ channel, inside, onDone }: AddingProps) {
   const everybody = useMembers(channel.workspace_id);
   const [chosen, setChosen] = useState<readonly UserSummary[]>([]);
-  const { addPeople, isPending } = useAddPeople();
+  const { addPeople, isPending } = useAddChannelMembers();
   const isIn = new Set(inside.map(({ user_id }) => user_id));
   const submit = async () => {
     const left = await addPeople(channel, chosen);
@@ -141,17 +141,17 @@ function Adding({ channel, inside, onDone }: AddingProps) {
 
 interface PeopleProps {
   channel: Channel;
-  people: readonly Inside[];
+  people: readonly ChannelPerson[];
   mayRemove: boolean;
 }
 
-function People({ channel, people, mayRemove }: PeopleProps) {
+function PeopleList({ channel, people, mayRemove }: PeopleProps) {
   const me = useCurrentUserId();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
   const [drawn, setDrawn] = useState(PAGE);
   const { mutateAsync, isPending } = useRemoveChannelMember(channel);
-  const askToLeave = useAskToLeave(channel);
+  const askToLeave = useConfirmLeaveChannel(channel);
   const byName = new Map(people.map(({ user_id, is_member }) => [user_id, is_member]));
   const found = filterUsersByName(
     people.map(({ user }) => user),
@@ -187,7 +187,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
           const isSelf = person.id === me;
           const isAdded = byName.get(person.id) ?? false;
           return (
-            <ChannelPerson
+            <ChannelPersonRow
               key={person.id}
               person={person}
               note={isSelf ? channelPeopleTexts.you : isAdded && !is_private ? texts.added : undefined}
@@ -217,7 +217,7 @@ function People({ channel, people, mayRemove }: PeopleProps) {
                       {channelPeopleTexts.removeLabel}
                     </Button>
                   )}
-            </ChannelPerson>
+            </ChannelPersonRow>
           );
         })}
       </ul>

@@ -6,7 +6,7 @@ import { displayNameOf, filterUsersByName } from '../../../platform/search/user-
 import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { channelPeopleTexts } from '../channels.people.texts.ts';
+import { channelPeopleTexts } from './channel-people.texts.ts';
 import classes from './Details.module.css';
 import { channelDetailsTexts } from './details.texts.ts';
 

@@ -1,11 +1,11 @@
-import { type Place, placeIdOf } from '../../conversations/conversations.cache.ts';
+import { type ConversationLocation, locationIdOf } from '../../conversations/conversations.cache.ts';
 import classes from './ComposerStatus.module.css';
-import { useNote } from './composer-status.ts';
+import { useComposerStatus } from './composer-status.ts';
 
 /** A short word above the field about what has just happened to a message of one's own; screen readers hear it too. */
-export function ComposerNote({ place }: { place: Place }) {
-  const note = useNote(({ note: said }) =>
-    said?.conversationId === place.id && (said.placeId ?? placeIdOf(place)) === placeIdOf(place)
+export function ComposerStatus({ place }: { place: ConversationLocation }) {
+  const note = useComposerStatus(({ showComposerStatus: said }) =>
+    said?.conversationId === place.id && (said.placeId ?? locationIdOf(place)) === locationIdOf(place)
       ? said
       : null,
   );

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
-const STAYS_MS = 2_500;
+const VISIBLE_MS = 2_500;
 
-interface Note {
+interface ComposerStatus {
   readonly conversationId: string;
   /** Of the composer beside which alone it is said; undefined for each of the conversation. */
   readonly placeId: string | undefined;
@@ -12,7 +12,9 @@ interface Note {
 }
 
 /** What has just happened to a message of one's own, for a moment. */
-export const useNote = create<{ note: Note | null }>(() => ({ note: null }));
+export const useComposerStatus = create<{ showComposerStatus: ComposerStatus | null }>(() => ({
+  showComposerStatus: null,
+}));
 
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Says it beside the composers of that conversation, or one of them, if they are on the screen. */
 export function note(conversationId: string, text: string, placeId?: string): void {
   last += 1;
-  useNote.setState({ note: { conversationId, placeId, text, number: last } });
+  useComposerStatus.setState({ showComposerStatus: { conversationId, placeId, text, number: last } });
   clearTimeout(timer);
-  timer = setTimeout(() => useNote.setState({ note: null }), STAYS_MS);
+  timer = setTimeout(() => useComposerStatus.setState({ showComposerStatus: null }), VISIBLE_MS);
 }

@@ -1,19 +1,19 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
 import type { KeyGroup } from '../../../platform/keyboard/shortcuts.ts';
-import type { Place } from '../../conversations/conversations.cache.ts';
-import type { Closed } from '../../conversations/conversations.closed.ts';
+import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
+import type { ReadOnlyReason } from '../../conversations/conversations.read-only.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** The message that a command is about. */
-export interface Subject {
+export interface CommandTarget {
   readonly message: Message;
   /** Whether the reader wrote it. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
   /** Where it is listed. */
-  readonly place: Place;
+  readonly place: ConversationLocation;
   /** Why nobody writes there any more. */
-  readonly closed: Closed | null;
+  readonly closed: ReadOnlyReason | null;
 }
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
@@ -50,31 +50,34 @@ export interface MessageCommand {
   /** Takes something away. */
   readonly isDanger?: boolean;
   /** A hook, within the `MessageView`: what it does to this message, or null where it is not for this one or this person. */
-  readonly useAction: (subject: Subject) => CommandAction | null;
+  readonly useAction: (subject: CommandTarget) => CommandAction | null;
 }
 
 /** What the help says of the keys. */
-export const keysOf = (commands: readonly MessageCommand[]): KeyGroup => ({
+export const keyGroupOf = (commands: readonly MessageCommand[]): KeyGroup => ({
   title: () => texts.onMessage,
   keys: commands.flatMap(({ key, label }) => (key ? [{ key, label }] : [])),
 });
 
 /** A command as it stands for one message. */
-export interface Offer extends CommandAction {
+export interface AvailableCommand extends CommandAction {
   readonly command: MessageCommand;
   readonly label: string;
   readonly Icon: Icon;
 }
 
-const isLacking = ({ needs }: MessageCommand, closed: Closed | null): boolean =>
+const isUnavailable = ({ needs }: MessageCommand, closed: ReadOnlyReason | null): boolean =>
   closed === 'archived' ? needs !== undefined : closed === 'deserted' && needs === 'composer';
 
 /** Those of the commands that are for this message. The list has to stay the same from one drawing to the next. */
-export function useOffers(commands: readonly MessageCommand[], subject: Subject): Offer[] {
+export function useAvailableCommands(
+  commands: readonly MessageCommand[],
+  subject: CommandTarget,
+): AvailableCommand[] {
   return commands.flatMap((command) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the same commands in the same order each time
     const action = command.useAction(subject);
-    return action && !isLacking(command, subject.closed)
+    return action && !isUnavailable(command, subject.closed)
       ? [{ command, label: command.label(), Icon: command.Icon, ...action }]
       : [];
   });

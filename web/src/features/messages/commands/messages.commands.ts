@@ -34,7 +34,7 @@ const edit: MessageCommand = {
   group: 'change',
   inToolbar: 'wide',
   needs: 'composer',
-  useAction({ message, own }) {
+  useAction({ message, isOwn: own }) {
     const { startEditing } = useMessageView();
     return own ? { run: () => startEditing(message.id) } : null;
   },
@@ -49,7 +49,7 @@ const remove: MessageCommand = {
   inToolbar: 'wide',
   needs: 'changes',
   isDanger: true,
-  useAction({ message, own }) {
+  useAction({ message, isOwn: own }) {
     const { mutate } = useDeleteMessage(message);
     const ask = async () => {
       const confirmed = await confirmAction({

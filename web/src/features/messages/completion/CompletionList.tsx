@@ -1,20 +1,20 @@
 import { IconAt, IconHash, IconLock } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
-import type { Asked } from './asked.ts';
 import classes from './CompletionList.module.css';
 import { completionTexts as texts } from './completion.texts.ts';
-import type { Option } from './options.ts';
+import type { CompletionQuery } from './completion-query.ts';
+import type { CompletionOption } from './useCompletionOptions.ts';
 
 interface Props {
   id: string;
   /** It appears above it, or below where there is more room. */
   field: HTMLElement;
-  sign: Asked['sign'];
-  options: readonly Option[];
+  sign: CompletionQuery['sign'];
+  options: readonly CompletionOption[];
   active: number;
   onPoint: (index: number) => void;
-  onTake: (option: Option) => void;
+  onTake: (option: CompletionOption) => void;
 }
 
 const GAP = 6;
@@ -99,7 +99,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onTa
   );
 }
 
-function OptionLine({ option }: { option: Option }) {
+function OptionLine({ option }: { option: CompletionOption }) {
   switch (option.kind) {
     case 'person': {
       const { username, full_name } = option.person;

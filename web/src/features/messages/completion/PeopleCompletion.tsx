@@ -1,7 +1,7 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import { Completing } from './Completing.tsx';
-import { useOptionsAmong } from './options.ts';
-import { useAsked } from './useAsked.ts';
+import { CompletionPopup } from './CompletionPopup.tsx';
+import { useUserAndEmojiOptions } from './useCompletionOptions.ts';
+import { useCompletionQuery } from './useCompletionQuery.ts';
 
 /** Completes these people, and emoji, in a field that is none of a conversation. */
 export function PeopleCompletion({
@@ -11,6 +11,8 @@ export function PeopleCompletion({
   field: HTMLTextAreaElement;
   people: readonly Author[];
 }) {
-  const asking = useAsked(field);
-  return <Completing field={field} asking={asking} options={useOptionsAmong(asking.asked, people)} />;
+  const asking = useCompletionQuery(field);
+  return (
+    <CompletionPopup field={field} asking={asking} options={useUserAndEmojiOptions(asking.asked, people)} />
+  );
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../platform/language/language.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import { noteUsed, readKept } from '../../emoji/emoji.kept.ts';
-import { emojiOfCode, emojiQuery } from '../../emoji/emoji.queries.ts';
-import { replaced, write, writtenIn } from '../composer/field/text-field.ts';
-import { shortcodeAt } from './asked.ts';
+import { emojiQuery, findEmojiByShortcode } from '../../emoji/emoji.queries.ts';
+import { readEmojiSettings, storeRecentEmoji } from '../../emoji/emoji.storage.ts';
+import { readField, replaceRange, writeField } from '../composer/field/text-field.ts';
+import { findShortcode } from './completion-query.ts';
 
 /**
  * Makes an emoji of `:tada:` when its second colon is typed. Undoing, or the Backspace right behind it, brings back what was typed, and
@@ -21,18 +21,18 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
     let changed: { readonly text: string; readonly caret: number } | null = null;
 
     const convert = async () => {
-      const before = writtenIn(field);
-      const found = shortcodeAt(before.text, before.start);
+      const before = readField(field);
+      const found = findShortcode(before.text, before.start);
       if (!found || before.start !== before.end || field.readOnly) return;
       const book = await client.fetchQuery(emojiQuery(language)).catch(() => null);
       // Whoever has gone on writing meanwhile means what stands there.
       const isSame = field.value === before.text && field.selectionStart === before.start;
       if (!book || !isSame || document.activeElement !== field) return;
-      const emoji = emojiOfCode(book, found.code, readKept(me).tone);
+      const emoji = findEmojiByShortcode(book, found.code, readEmojiSettings(me).tone);
       if (!emoji) return;
-      const after = replaced(before, found.from, before.start, emoji.emoji);
-      write(field, after);
-      noteUsed(me, emoji.base);
+      const after = replaceRange(before, found.from, before.start, emoji.emoji);
+      writeField(field, after);
+      storeRecentEmoji(me, emoji.base);
       changed = { text: after.text, caret: after.start };
     };
     const onInput = (event: Event) => {
@@ -43,7 +43,7 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       if (key !== 'Backspace' || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
-      const { text, start, end } = writtenIn(field);
+      const { text, start, end } = readField(field);
       if (!changed || text !== changed.text || start !== changed.caret || end !== start) return;
       event.preventDefault();
       document.execCommand('undo');

@@ -7,32 +7,32 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
-import { type Conversation, messagesKey, placeIdOf } from '../../conversations/conversations.cache.ts';
+import { type Conversation, locationIdOf, messagesKey } from '../../conversations/conversations.cache.ts';
 import {
   changeDraft,
   readDraft,
-  takeFromDraft,
+  removeSentFromDraft,
   useDraft,
-  withoutTaken,
+  withoutPrefix,
 } from '../../conversations/conversations.drafts.ts';
-import { AttachButton } from '../../files/AttachButton.tsx';
-import { DropZone } from '../../files/DropZone.tsx';
-import { AttachedFiles } from '../../files/FileParts.tsx';
+import { AttachButton } from '../../files/attach/AttachButton.tsx';
+import { DropZone } from '../../files/attach/DropZone.tsx';
 import { attachFiles, takeAttached, useAttached } from '../../files/files.selection.ts';
-import { ComposerNote } from '../announcements/ComposerStatus.tsx';
+import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
+import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
-import { writeAll } from '../outbox/sending.ts';
-import { answeredIn } from '../text/answered.ts';
-import { cleanContent } from '../text/content.ts';
-import { useMessageView, useView } from '../view/message-view.ts';
+import { enqueueWithFiles } from '../outbox/outbox-sender.ts';
+import { cleanContent } from '../text/clean-content.ts';
+import { findThreadReplyTarget } from '../text/thread-reply-target.ts';
+import { useMessageView, useMessageViewState } from '../view/message-view.ts';
 import classes from './Composer.module.css';
 import { EmojiButton } from './field/EmojiButton.tsx';
-import { breaksLine } from './field/inserts-newline.ts';
+import { insertsNewline } from './field/inserts-newline.ts';
 import { MessageField } from './field/MessageField.tsx';
 import { FormattingSwitch } from './formatting/FormattingSwitch.tsx';
 import { ReplyBar } from './reply/ReplyBar.tsx';
-import { useIsGone } from './reply/useIsReplyTargetDeleted.ts';
+import { useIsReplyTargetDeleted } from './reply/useIsReplyTargetDeleted.ts';
 import type { SendLater } from './send-later.ts';
 
 /** From so many characters before the limit on, the rest is counted. */
@@ -49,7 +49,14 @@ interface Props {
 /** Within a `MessageView`. */
 export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const client = useQueryClient();
-  const { setComposer, focusComposer, startEditing, stopReply, noteWritten, turnPage } = useMessageView();
+  const {
+    setComposer,
+    focusComposer,
+    startEditing,
+    stopReply,
+    clearAfterSend: noteWritten,
+    scrollByPage: turnPage,
+  } = useMessageView();
   const countId = useId();
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,12 +65,12 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     return () => setComposer(null);
   }, [setComposer]);
   const { label, thread } = conversation;
-  const id = placeIdOf(conversation);
+  const id = locationIdOf(conversation);
   const name = thread === undefined ? texts.compose({ channel: label }) : texts.composeReply;
   const me = useCurrentUserId() ?? '';
   const { text } = useDraft(me, id);
-  const replyTo = useView((view) => view.replyTo);
-  const isGone = useIsGone(replyTo);
+  const replyTo = useMessageViewState((view) => view.replyTo);
+  const isGone = useIsReplyTargetDeleted(replyTo);
   const content = cleanContent(text);
   const left = MESSAGE_CONTENT_MAX - lengthOf(content);
   const attached = useAttached(me, id);
@@ -80,32 +87,32 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   };
 
   /** What it answers, and what everything here does that answers nothing else. */
-  const findAnswered = () => {
+  const findReplyTargets = () => {
     const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
-    const answered = thread === undefined ? null : answeredIn(held, thread);
+    const answered = thread === undefined ? null : findThreadReplyTarget(held, thread);
     return { parent: (isGone ? null : replyTo) ?? answered, answered };
   };
 
   /** What names many people at once is asked about. */
-  const mayGoOut = async () =>
+  const confirmMention = async () =>
     conversation.kind !== 'channel' ||
     !/@(?:channel|here)\b/i.test(content) ||
     (await import('./confirm-group-mention.ts')
-      .then(({ mayNameGroup }) => mayNameGroup(client, conversation, content))
+      .then(({ confirmGroupMention: mayNameGroup }) => mayNameGroup(client, conversation, content))
       .catch(() => true));
 
   /** Until it is answered the text stays where it is, and what is sent after it waits. */
-  const question = useRef<{ isFollowed: boolean } | null>(null);
+  const pendingConfirmation = useRef<{ isFollowed: boolean } | null>(null);
   const send = async () => {
-    if (question.current) question.current.isFollowed = true;
-    if (!sendable || question.current) return;
+    if (pendingConfirmation.current) pendingConfirmation.current.isFollowed = true;
+    if (!sendable || pendingConfirmation.current) return;
     const asked = { isFollowed: false };
-    question.current = asked;
-    const may = await mayGoOut();
-    question.current = null;
+    pendingConfirmation.current = asked;
+    const may = await confirmMention();
+    pendingConfirmation.current = null;
     if (!may) return focusComposer();
-    writeAll(conversation, content, findAnswered(), takeAttached(me, id));
-    noteWritten(withoutTaken(readDraft(me, id).text, text));
+    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttached(me, id));
+    noteWritten(withoutPrefix(readDraft(me, id).text, text));
     onSent();
     // Once it is drawn what was written since.
     if (asked.isFollowed) setTimeout(() => field.current && void latest.current());
@@ -115,7 +122,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   const editLast = () => {
     const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
-    const last = held?.toNewest ? held.messages.find(({ user_id }) => user_id === me) : undefined;
+    const last = held?.hasNewest ? held.messages.find(({ user_id }) => user_id === me) : undefined;
     if (last) startEditing(last.id);
     return last !== undefined;
   };
@@ -132,7 +139,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
-    if (event.key === 'Enter' && !breaksLine(event)) {
+    if (event.key === 'Enter' && !insertsNewline(event)) {
       event.preventDefault();
       void send();
     } else if (event.key === 'ArrowUp' && text === '' && editLast()) {
@@ -149,7 +156,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   return (
     <div className={classes.composer} ref={root}>
       <DropZone inside={root} onFiles={attach} />
-      <ComposerNote place={conversation} />
+      <ComposerStatus place={conversation} />
       <div className={classes.field}>
         {replyTo && <ReplyBar message={replyTo} isGone={isGone} />}
         {attached.length > 0 && (
@@ -196,12 +203,12 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                 <Later
                   place={conversation}
                   content={content}
-                  findParentId={() => findAnswered().parent?.id ?? null}
+                  findReplyTargetId={() => findReplyTargets().parent?.id ?? null}
                   hasFiles={attached.length > 0}
                   isDisabled={content === '' || left < 0}
-                  mayGoOut={mayGoOut}
-                  onTaken={() => {
-                    takeFromDraft(me, id, { text, replyTo });
+                  confirmGroupMention={confirmMention}
+                  onScheduled={() => {
+                    removeSentFromDraft(me, id, { text, replyTo });
                     onSent();
                     focusComposer();
                   }}

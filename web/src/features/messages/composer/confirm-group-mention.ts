@@ -27,7 +27,7 @@ async function listOthers(client: QueryClient, channel: Channel): Promise<readon
  * Whether a text may go out that names a group: its author is asked where that is many people. Where nobody can be counted at the moment, it
  * may.
  */
-export async function mayNameGroup(
+export async function confirmGroupMention(
   client: QueryClient,
   { id, workspace_id, label }: Conversation,
   content: string,

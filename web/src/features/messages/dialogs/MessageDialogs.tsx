@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { MessageAnnouncer } from '../announcements/MessageAnnouncer.tsx';
 import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
 
-const Opened = lazyComponent(() => import('./OpenedDialog.tsx'), 'OpenedDialog');
+const DialogContent = lazyComponent(() => import('./MessageDialogContent.tsx'), 'MessageDialogContent');
 
 /** What messages have in the shell, whatever is on the screen. */
 export function MessagesBackground() {
@@ -11,7 +11,7 @@ export function MessagesBackground() {
   return (
     <>
       <MessageAnnouncer />
-      <LazyDialog opened={opened} onClose={closeMessageDialog} Part={Opened} />
+      <LazyDialog opened={opened} onClose={closeMessageDialog} Part={DialogContent} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
-import { fullTime } from '../list/rows/time-formats.ts';
+import { formatFullTime } from '../list/rows/time-formats.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
-import { differenceOf } from './difference.ts';
 import classes from './MessageDialogs.module.css';
+import { diffWords } from './text-diff.ts';
 
 /** What a message says and said, newest first, with what each edit changed. */
 export function MessageHistory({ message, workspaceId }: { message: Message; workspaceId: string }) {
@@ -45,7 +45,7 @@ export function MessageHistory({ message, workspaceId }: { message: Message; wor
           return (
             <li key={version} className={classes.text}>
               <time className={classes.when} dateTime={written_at}>
-                {fullTime(written_at)}
+                {formatFullTime(written_at)}
               </time>
               <p className={classes.words} dir="auto">
                 {before ? <Difference before={before.content} after={content} /> : content}
@@ -66,7 +66,7 @@ export function MessageHistory({ message, workspaceId }: { message: Message; wor
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 function Difference({ before, after }: { before: string; after: string }) {
-  return differenceOf(before, after).map(({ kind, text }, index) => {
+  return diffWords(before, after).map(({ kind, text }, index) => {
     const Element = ELEMENTS[kind];
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
     return <Element key={index}>{text}</Element>;

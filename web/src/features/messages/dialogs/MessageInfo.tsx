@@ -7,7 +7,7 @@ import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { UserListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
-import { fullTime } from '../list/rows/time-formats.ts';
+import { formatFullTime } from '../list/rows/time-formats.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';
 import classes from './MessageDialogs.module.css';
@@ -38,11 +38,11 @@ export function MessageInfo({ message, workspaceId }: { message: Message; worksp
     <>
       <dl className={classes.times}>
         <dt>{texts.sent}</dt>
-        <dd>{fullTime(message.created_at)}</dd>
+        <dd>{formatFullTime(message.created_at)}</dd>
         {message.edited_at && (
           <>
             <dt>{texts.edited}</dt>
-            <dd>{fullTime(message.edited_at)}</dd>
+            <dd>{formatFullTime(message.edited_at)}</dd>
           </>
         )}
       </dl>

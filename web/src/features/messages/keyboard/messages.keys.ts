@@ -1,5 +1,5 @@
 import type { KeyGroup } from '../../../platform/keyboard/shortcuts.ts';
-import { FORMAT_KEYS, type Format } from '../composer/formatting/formatting.chords.ts';
+import { FORMAT_KEYS, type Format } from '../composer/formatting/formatting.shortcuts.ts';
 import { formattingTexts } from '../composer/formatting/formatting.texts.ts';
 import { messageKeysTexts as texts } from './messages.keys.texts.ts';
 

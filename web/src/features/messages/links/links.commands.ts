@@ -2,7 +2,7 @@ import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../platform/browser/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { conversationAddress } from '../../conversations/conversations.aside.ts';
+import { conversationAddress } from '../../conversations/conversations.panel.ts';
 import { note } from '../announcements/composer-status.ts';
 import type { MessageCommand } from '../commands/message-command.ts';
 import { useMessageView } from '../view/message-view.ts';

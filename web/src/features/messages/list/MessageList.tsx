@@ -20,37 +20,37 @@ import { useIsMainPaneHidden } from '../../../ui/layout/PaneLayout.tsx';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { useRoom } from '../../conversations/conversations.room.ts';
+import { useConversationRoom } from '../../conversations/conversations.room.ts';
 import { markRead } from '../../unread/unread.mutations.ts';
 import { unreadTexts } from '../../unread/unread.texts.ts';
 import { announce } from '../announcements/announcements.ts';
-import { keysOf } from '../commands/message-command.ts';
+import { keyGroupOf } from '../commands/message-command.ts';
 import { openMessageDialog } from '../dialogs/message.dialog.ts';
-import { useAddressedMessage } from '../links/useAddressedMessage.ts';
+import { useLinkedMessage } from '../links/useLinkedMessage.ts';
 import { catchUpMessages } from '../messages.catch-up.ts';
-import { forgetAllButNewest } from '../messages.paging.ts';
+import { trimToNewest } from '../messages.paging.ts';
 import { messagesQuery } from '../messages.queries.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { PendingMessages } from '../outbox/PendingMessages.tsx';
-import { usePending } from '../outbox/usePending.ts';
-import { useAttention } from '../receipts/useAttention.ts';
+import { usePendingMessages } from '../outbox/usePendingMessages.ts';
 import { useReceipts } from '../receipts/useReceipts.ts';
+import { useTabFocus } from '../receipts/useTabFocus.ts';
 import type { MessageSlots } from '../view/message-slots.ts';
-import { useMessageView, useView } from '../view/message-view.ts';
+import { useMessageView, useMessageViewState } from '../view/message-view.ts';
 import { useActiveRow } from './focus/useActiveRow.ts';
 import classes from './MessageList.module.css';
-import { Beginning, MoreMessages } from './paging/MoreMessages.tsx';
-import { useDrawn } from './paging/useIncrementalRendering.ts';
-import { useMoreMessages } from './paging/useMoreMessages.ts';
+import { ConversationStart, MessagePageLoader } from './paging/MoreMessages.tsx';
+import { useIncrementalRendering } from './paging/useIncrementalRendering.ts';
+import { useMessagePaging } from './paging/useMoreMessages.ts';
 import { MessageChunk } from './rows/MessageChunk.tsx';
-import { Day } from './rows/Separators.tsx';
-import { type Chunk, chunksOf, daysOf } from './rows/timeline.ts';
+import { DaySection } from './rows/Separators.tsx';
+import { type Chunk, groupChunksByDay, splitIntoChunks } from './rows/timeline.ts';
 import { useToday } from './rows/useToday.ts';
 import type { JumpToBottom as OfBottom } from './scrolling/JumpToBottom.tsx';
 import { useAnchoredScroll } from './scrolling/useAnchoredScroll.ts';
-import { useGoal } from './scrolling/useScrollTarget.ts';
+import { useScrollTarget } from './scrolling/useScrollTarget.ts';
 import { useUnreadAbove } from './unread/useUnreadAbove.ts';
-import { useNewLine } from './unread/useUnreadMarker.ts';
+import { useUnreadMarker } from './unread/useUnreadMarker.ts';
 
 const JumpToBottom = lazyComponent<'JumpToBottom', ComponentProps<typeof OfBottom>>(
   () => import('./scrolling/JumpToBottom.tsx'),
@@ -59,7 +59,7 @@ const JumpToBottom = lazyComponent<'JumpToBottom', ComponentProps<typeof OfBotto
 const UnreadBar = lazyComponent(() => import('./unread/UnreadBar.tsx'), 'UnreadBar');
 
 /** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
-const LINE_BELOW_PX = 48;
+const UNREAD_LINE_OFFSET_PX = 48;
 const NOTHING: readonly Message[] = [];
 
 interface Props {
@@ -77,37 +77,48 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const view = useMessageView();
   const { place, setList, goToMessage } = view;
   const query = useQuery(messagesQuery(place));
-  const led = useAddressedMessage();
+  const linkStage = useLinkedMessage();
   const today = useToday();
-  const keepsUnread = useView((doing) => doing.keepsUnread);
+  const keepsUnread = useMessageViewState((doing) => doing.staysUnread);
   const inThread = place.thread !== undefined;
-  useRoom(inThread ? null : conversation, (entered) => catchUpMessages(client, place, entered));
-  useEffect(() => () => forgetAllButNewest(client, place), [client, place]);
+  useConversationRoom(inThread ? null : conversation, (entered) => catchUpMessages(client, place, entered));
+  useEffect(() => () => trimToNewest(client, place), [client, place]);
 
-  const { window: data, isWhole } = useDrawn(query.data);
-  const messages = (led !== 'loading' && data?.messages) || NOTHING;
-  const goesOn = data?.toNewest ?? true;
+  const { window: data, isComplete: isWhole } = useIncrementalRendering(query.data);
+  const messages = (linkStage !== 'loading' && data?.messages) || NOTHING;
+  const hasNewest = data?.hasNewest ?? true;
   const known = useRef<Chunk[]>([]);
   const chunks = useMemo(() => {
-    known.current = chunksOf(messages, known.current);
+    known.current = splitIntoChunks(messages, known.current);
     return known.current;
   }, [messages]);
-  const days = useMemo(() => daysOf(chunks), [chunks]);
+  const days = useMemo(() => groupChunksByDay(chunks), [chunks]);
   const newestFromOthers = useMemo(
-    () => (goesOn ? messages.find(({ user_id }) => user_id !== me) : undefined),
-    [goesOn, messages, me],
+    () => (hasNewest ? messages.find(({ user_id }) => user_id !== me) : undefined),
+    [hasNewest, messages, me],
   );
-  const pending = usePending(place, messages);
+  const pending = usePendingMessages(place, messages);
 
-  const older = useMoreMessages(place, 'older', isWhole && data?.fromFirst === false);
-  const newer = useMoreMessages(place, 'newer', isWhole && !goesOn);
-  const scroll = useAnchoredScroll({ goesOn, onNearTop: older.want, onNearBottom: newer.want });
-  const { box, content, atBottom, settle, toBottom, toElement } = scroll;
-  const [placed, setPlaced] = useState(false);
-  const attentive = useAttention();
+  const older = useMessagePaging(place, 'older', isWhole && data?.hasFirst === false);
+  const newer = useMessagePaging(place, 'newer', isWhole && !hasNewest);
+  const scroll = useAnchoredScroll({
+    hasNewest: hasNewest,
+    onNearTop: older.loadIfIdle,
+    onNearBottom: newer.loadIfIdle,
+  });
+  const {
+    box,
+    content,
+    atBottom,
+    restorePosition: settle,
+    scrollToBottom: toBottom,
+    scrollToElement: toElement,
+  } = scroll;
+  const [isPositioned, setPlaced] = useState(false);
+  const attentive = useTabFocus();
   const isCovered = useIsMainPaneHidden() && !inThread;
-  const looks = placed && atBottom && attentive && led === null && !keepsUnread && !isCovered;
-  const line = useNewLine(conversation, newestFromOthers?.seq ?? 0, looks);
+  const looks = isPositioned && atBottom && attentive && linkStage === null && !keepsUnread && !isCovered;
+  const line = useUnreadMarker(conversation, newestFromOthers?.seq ?? 0, looks);
   const seenSeq = looks ? newestFromOthers?.seq : undefined;
   useEffect(() => {
     if (seenSeq !== undefined) onSeen?.(seenSeq);
@@ -115,22 +126,22 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   useEffect(() => setList(box.current), [setList, box]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is drawn
-  useLayoutEffect(settle, [chunks, pending, goesOn, settle]);
+  useLayoutEffect(settle, [chunks, pending, hasNewest, settle]);
 
-  const ready = data !== undefined && led !== 'loading';
+  const ready = data !== undefined && linkStage !== 'loading';
   useLayoutEffect(() => {
     if (!ready) return;
     const newLine = box.current?.querySelector('[data-new-line]');
-    if (newLine) toElement(newLine, LINE_BELOW_PX);
+    if (newLine) toElement(newLine, UNREAD_LINE_OFFSET_PX);
     else toBottom();
     setPlaced(true);
   }, [ready, box, toElement, toBottom]);
 
   // After these: somebody who opens the conversation at a message has both at once.
-  const goToNewest = useGoal(scroll, chunks, goesOn);
-  const rowEvents = useActiveRow(box, goesOn, goToNewest);
+  const goToNewest = useScrollTarget(scroll, chunks, hasNewest);
+  const rowEvents = useActiveRow(box, hasNewest, goToNewest);
   const goToMoment = useCallback(
-    (at: string) => void view.goToMoment(client, at).catch(() => toast.error(texts.loadFailed)),
+    (at: string) => void view.goToDate(client, at).catch(() => toast.error(texts.loadFailed)),
     [client, view],
   );
   useShortcut({
@@ -138,16 +149,16 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     keys: ['mod+j'],
     run: () => openMessageDialog({ kind: 'date', go: goToMoment }),
   });
-  useKeyGroup(useMemo(() => keysOf(slots.commands), [slots.commands]));
+  useKeyGroup(useMemo(() => keyGroupOf(slots.commands), [slots.commands]));
   const jump = () => {
     // The button goes away, and would take the focus with it.
     box.current?.focus({ preventScroll: true });
     goToNewest();
   };
 
-  const isUnreadAbove = useUnreadAbove(box, line, messages, placed);
-  const hasBar = !inThread && isUnreadAbove && conversation.unread_count > 0;
-  useReceipts(inThread ? null : conversation, messages[0], newestFromOthers, looks && !hasBar);
+  const isUnreadAbove = useUnreadAbove(box, line, messages, isPositioned);
+  const isUnreadBarShown = !inThread && isUnreadAbove && conversation.unread_count > 0;
+  useReceipts(inThread ? null : conversation, messages[0], newestFromOthers, looks && !isUnreadBarShown);
   const read = () => {
     // The bar goes away, and would take the focus with it.
     if (document.activeElement?.closest('[data-unread-bar]')) box.current?.focus({ preventScroll: true });
@@ -193,20 +204,20 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
           )}
           {ready &&
             !empty &&
-            (data.fromFirst ? (
-              !inThread && <Beginning conversation={conversation} />
+            (data.hasFirst ? (
+              !inThread && <ConversationStart conversation={conversation} />
             ) : (
-              <MoreMessages more={older} loading={texts.loadingOlder} />
+              <MessagePageLoader more={older} loading={texts.loadingOlder} />
             ))}
           {days.map(({ key, day, chunks: ofDay }) => (
-            <Day key={key} day={day} today={today} go={goToMoment}>
+            <DaySection key={key} day={day} today={today} go={goToMoment}>
               {(labelledBy) =>
                 ofDay.map((chunk) => (
                   <MessageChunk
                     key={chunk.key}
                     chunk={chunk}
                     readSeq={
-                      line !== null && hasFirstNew(chunk, line, data?.fromFirst ?? false) ? line : null
+                      line !== null && containsFirstUnread(chunk, line, data?.hasFirst ?? false) ? line : null
                     }
                     me={me}
                     slots={slots}
@@ -214,26 +225,26 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
                   />
                 ))
               }
-            </Day>
+            </DaySection>
           ))}
-          {!goesOn && <MoreMessages more={newer} loading={texts.loadingNewer} />}
-          {user && goesOn && (
+          {!hasNewest && <MessagePageLoader more={newer} loading={texts.loadingNewer} />}
+          {user && hasNewest && (
             <PendingMessages entries={pending} previous={messages[0]} user={user} today={today} />
           )}
         </div>
       </section>
-      {hasBar && line !== null && (
+      {isUnreadBarShown && line !== null && (
         <LazyBoundary fallback={null}>
           <UnreadBar conversation={conversation} line={line} onJump={goTo} onRead={read} />
         </LazyBoundary>
       )}
-      {placed && !atBottom && <WayToBottom conversation={conversation} onJump={jump} />}
+      {isPositioned && !atBottom && <JumpToBottomWhenLoaded conversation={conversation} onJump={jump} />}
     </div>
   );
 }
 
 /** Mounted while the bottom is out of sight: what has come since is counted also before its code is there. */
-function WayToBottom(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
+function JumpToBottomWhenLoaded(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
   const [since] = useState(props.conversation.last_seq);
   return (
     <LazyBoundary fallback={null}>
@@ -246,7 +257,7 @@ function WayToBottom(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
  * Whether the first message after the line stands in this chunk: only that one is drawn anew when the line moves. As long as
  * the message before it is not loaded, nobody knows whether it is the first.
  */
-function hasFirstNew({ messages, previous }: Chunk, line: number, complete: boolean): boolean {
+function containsFirstUnread({ messages, previous }: Chunk, line: number, complete: boolean): boolean {
   const [first] = messages;
   const last = messages.at(-1);
   if (!first || !last || last.seq <= line) return false;

@@ -3,18 +3,18 @@ import { IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { Fragment, useMemo } from 'react';
-import { PendingFile } from '../../files/FileParts.tsx';
-import { MessageFrame, saysNothing } from '../list/rows/MessageRow.tsx';
+import { PendingFile } from '../../files/message/LazyFileComponents.tsx';
+import { isForwardWithoutComment, MessageFrame } from '../list/rows/MessageRow.tsx';
 import { Toolbar, ToolbarButton } from '../list/rows/MessageToolbar.tsx';
 import { DaySeparator } from '../list/rows/Separators.tsx';
-import { describeRows } from '../list/rows/timeline.ts';
+import { buildRows } from '../list/rows/timeline.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { ForwardedMessage } from '../text/ForwardedMessage.tsx';
 import { MessageText } from '../text/MessageText.tsx';
-import { useView } from '../view/message-view.ts';
+import { useMessageViewState } from '../view/message-view.ts';
 import { contentOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
+import { discardEntry, retryEntry } from './outbox-sender.ts';
 import classes from './PendingMessages.module.css';
-import { discardEntry, retryEntry } from './sending.ts';
 import { useUploads } from './uploads.ts';
 
 interface Props {
@@ -62,10 +62,10 @@ function toMessage(entry: OutboxEntry, user: User): Message {
 
 /** What was written here and is on its way, below all that the server has confirmed. */
 export function PendingMessages({ entries, previous, user, today }: Props) {
-  const active = useView((view) => view.active);
+  const active = useMessageViewState((view) => view.activeMessageId);
   const rows = useMemo(
     () =>
-      describeRows(
+      buildRows(
         entries.map((entry) => toMessage(entry, user)),
         previous,
         null,
@@ -75,7 +75,7 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
   if (entries.length === 0) return null;
   return (
     <ol className={classes.list} aria-label={texts.waiting}>
-      {rows.map(({ message, day, grouped }, index) => {
+      {rows.map(({ message, day, isGrouped }, index) => {
         const entry = entries[index]!;
         return (
           <Fragment key={message.id}>
@@ -86,8 +86,8 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
             )}
             <MessageFrame
               message={message}
-              grouped={grouped}
-              active={active === message.id}
+              isGrouped={isGrouped}
+              isActive={active === message.id}
               progress={entry.refused === null ? 'waiting' : 'refused'}
               toolbar={
                 active === message.id &&
@@ -101,13 +101,13 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
               }
             >
               <div className={classes.content}>
-                {!saysNothing(message) && (
+                {!isForwardWithoutComment(message) && (
                   <MessageText content={message.content} mentions={message.mentions} />
                 )}
                 {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
               </div>
-              {entry.file && <FileOnItsWay entry={entry} file={entry.file} />}
-              {entry.refused !== null && <Refusal entry={entry} reason={entry.refused} />}
+              {entry.file && <PendingEntryFile entry={entry} file={entry.file} />}
+              {entry.refused !== null && <SendFailure entry={entry} reason={entry.refused} />}
             </MessageFrame>
           </Fragment>
         );
@@ -116,7 +116,7 @@ export function PendingMessages({ entries, previous, user, today }: Props) {
   );
 }
 
-function FileOnItsWay({ entry, file }: { entry: OutboxEntry; file: OutboxFile }) {
+function PendingEntryFile({ entry, file }: { entry: OutboxEntry; file: OutboxFile }) {
   const progress = useUploads((uploads) => uploads[entry.id] ?? 0);
   const isWaiting = entry.refused === null;
   return (
@@ -128,7 +128,7 @@ function FileOnItsWay({ entry, file }: { entry: OutboxEntry; file: OutboxFile })
   );
 }
 
-function Refusal({ entry, reason }: { entry: OutboxEntry; reason: string }) {
+function SendFailure({ entry, reason }: { entry: OutboxEntry; reason: string }) {
   return (
     <div className={classes.refusal}>
       <span className={classes.reason}>

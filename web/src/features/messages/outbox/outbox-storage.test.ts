@@ -5,8 +5,8 @@ import { createStore, type UseStore } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleMessage } from '../messages.examples.ts';
 import type { OutboxEntry } from './outbox.ts';
+import { migrateOutbox } from './outbox-migration.ts';
 import { type OutboxStorage, openOutboxStorage } from './outbox-storage.ts';
-import { takeOver } from './outbox-takeover.ts';
 
 let store: UseStore;
 let tabs: OutboxStorage[];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function aTab(userId = 'ann', { keeps = store, onBecame = (_: Message) => {} } = {}): OutboxStorage {
-  const tab = openOutboxStorage(userId, keeps, { onChange: () => {}, onBecame });
+  const tab = openOutboxStorage(userId, keeps, { onChange: () => {}, onSent: onBecame });
   tabs.push(tab);
   return tab;
 }
@@ -107,7 +107,7 @@ test('whoever logs out leaves nothing, and others what is theirs', async () => {
   const [ann, bob] = [aTab(), aTab('bob')];
   await bob.put(entry('3'));
   void ann.put(entry('1'));
-  await ann.forget();
+  await ann.clear();
   ann.close();
   const [annAgain, bobAgain] = [aTab(), aTab('bob')];
   await Promise.all([annAgain.load(), bobAgain.load()]);
@@ -116,7 +116,7 @@ test('whoever logs out leaves nothing, and others what is theirs', async () => {
 
 test('nothing more of it shows once its author has signed out', async () => {
   const onChange = vi.fn();
-  const tab = openOutboxStorage('ann', store, { onChange, onBecame: () => {} });
+  const tab = openOutboxStorage('ann', store, { onChange, onSent: () => {} });
   const put = tab.put(entry('1'));
   tab.close();
   onChange.mockClear();
@@ -172,7 +172,7 @@ test('what an older version left is taken over once', async () => {
     'outbox:ann:2': { ...entry('2'), became: exampleMessage(2) },
     'outbox:bob:3': entry('3'),
   });
-  await takeOver(old, 'ann', aTab());
+  await migrateOutbox(old, 'ann', aTab());
   expect([...old.kept.keys()]).toEqual(['auth', 'outbox:bob:3']);
   const reloaded = aTab();
   await reloaded.load();
@@ -182,7 +182,7 @@ test('what an older version left is taken over once', async () => {
 test('and stays where it is as long as it would be lost here', async () => {
   const old = oldStorage({ 'outbox:ann:1': entry('1') });
   const tab = aTab('ann', { keeps: refusing });
-  await takeOver(old, 'ann', tab);
+  await migrateOutbox(old, 'ann', tab);
   expect([...old.kept.keys()]).toEqual(['outbox:ann:1']);
   expect(idsIn(tab)).toEqual(['1']);
 });

@@ -16,21 +16,21 @@ const replace = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boo
   });
 
 /** What tabs of one person tell each other. */
-type Told = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
+type TabMessage = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
 
-interface Listener {
+interface OutboxListener {
   /** What waits is another than before, or kept in another way. */
   readonly onChange: () => void;
   /** Another tab has sent an entry; this is the message that it became. */
-  readonly onBecame: (message: Message) => void;
+  readonly onSent: (message: Message) => void;
 }
 
 /** A browser that has not answered in so many milliseconds is taken to keep nothing. */
-const PATIENCE_MS = 3_000;
+const STORE_TIMEOUT_MS = 3_000;
 
-function inTime<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('The browser does not answer.')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The browser does not answer.')), STORE_TIMEOUT_MS);
     const stop = () => clearTimeout(timer);
     promise.then(stop, stop);
   });
@@ -44,7 +44,7 @@ export const openStore = (): UseStore => createStore('workflow-outbox', 'entries
  * A person's unsent messages, kept in IndexedDB until the server has them, and told between tabs. Where the browser keeps nothing,
  * they live as long as the tab, and `hasUnstored` says so.
  */
-export function openOutboxStorage(userId: string, store: UseStore, listener: Listener) {
+export function openOutboxStorage(userId: string, store: UseStore, listener: OutboxListener) {
   const channel = new BroadcastChannel(`outbox:${userId}`);
   const keyOf = (id: string) => [userId, id];
   /** As the browser last had it. */
@@ -52,7 +52,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
   /** What it does not have, or does not have yet. */
   const unstored = new Map<string, OutboxEntry>();
   /** What is gone from here and perhaps not yet from there. */
-  const leaving = new Set<string>();
+  const removing = new Set<string>();
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -62,9 +62,9 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
   };
 
   /** Runs what has to do with the browser's store in order. */
-  function inTurn(task: () => Promise<unknown>): Promise<void> {
+  function enqueueTask(task: () => Promise<unknown>): Promise<void> {
     const done = last
-      .then(() => inTime(task()))
+      .then(() => withTimeout(task()))
       .then(
         () => {},
         () => {},
@@ -73,12 +73,12 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
     return done;
   }
 
-  const tell = (told: Told) => {
+  const tell = (told: TabMessage) => {
     if (isOpen) channel.postMessage(told);
   };
 
   function load(): Promise<void> {
-    return inTurn(async () => {
+    return enqueueTask(async () => {
       const all = await entries<[string, string], OutboxEntry>(store);
       stored = new Map(all.filter(([[owner]]) => owner === userId).map(([[, id], entry]) => [id, entry]));
       onChange();
@@ -89,7 +89,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
   function put(entry: OutboxEntry): Promise<void> {
     unstored.set(entry.id, entry);
     onChange();
-    return inTurn(async () => {
+    return enqueueTask(async () => {
       if (unstored.get(entry.id) !== entry) return;
       await set(keyOf(entry.id), entry, store);
       stored.set(entry.id, entry);
@@ -100,19 +100,19 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
   }
 
   function remove(id: string): Promise<void> {
-    leaving.add(id);
+    removing.add(id);
     stored.delete(id);
     unstored.delete(id);
     onChange();
-    return inTurn(async () => {
+    return enqueueTask(async () => {
       await del(keyOf(id), store);
-      leaving.delete(id);
+      removing.delete(id);
       tell({ kind: 'changed' });
     });
   }
 
-  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'became') listener.onBecame(told.message);
+  channel.addEventListener('message', ({ data: told }: MessageEvent<TabMessage>) => {
+    if (told.kind === 'became') listener.onSent(told.message);
     else void load();
   });
 
@@ -120,7 +120,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
     /** What waits as far as this tab knows, in order. */
     entries(): OutboxEntry[] {
       return [...new Map([...stored, ...unstored]).values()]
-        .filter(({ id }) => !leaving.has(id))
+        .filter(({ id }) => !removing.has(id))
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
     /** Finds what other tabs have added since. */
@@ -130,14 +130,14 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
     /** Changes an entry, unless it has gone meanwhile from here or from another tab; answers whether it was there. */
     async change(entry: OutboxEntry): Promise<boolean> {
       const { id } = entry;
-      if (leaving.has(id)) return false;
+      if (removing.has(id)) return false;
       if (unstored.has(id)) {
         await put(entry);
         return true;
       }
       let isHere = false;
-      await inTurn(async () => {
-        isHere = !leaving.has(id) && (await replace(store, keyOf(id), entry));
+      await enqueueTask(async () => {
+        isHere = !removing.has(id) && (await replace(store, keyOf(id), entry));
         if (isHere) stored.set(id, entry);
         else stored.delete(id);
         onChange();
@@ -146,11 +146,11 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Lis
       return isHere;
     },
     /** Removes all that the person has here. */
-    forget(): Promise<void> {
+    clear(): Promise<void> {
       unstored.clear();
       stored.clear();
       onChange();
-      return inTurn(async () => {
+      return enqueueTask(async () => {
         const all = await keys<[string, string]>(store);
         await delMany(
           all.filter(([owner]) => owner === userId),

@@ -1,1 +1,1 @@
-export { writeForward } from './sending.ts';
+export { enqueueForward as writeForward } from './outbox-sender.ts';

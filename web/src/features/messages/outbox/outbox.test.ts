@@ -2,8 +2,8 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, offlineError } from '../../../platform/api/api-error.ts';
-import { drain, failureOf, nextToSend, type OutboxEntry, retried } from './outbox.ts';
-import { retryDelay } from './runner.ts';
+import { classifyFailure, drain, nextToSend, type OutboxEntry, prepareRetry } from './outbox.ts';
+import { retryDelay } from './retry-loop.ts';
 
 const entry = (number: number, channel = 'a', refused: string | null = null): OutboxEntry => ({
   id: `018f-${String(number).padStart(4, '0')}`,
@@ -50,7 +50,7 @@ test.each([
   [problem(422), 'refused'],
   [problem(422, 'unknown_file'), 'file-gone'],
 ])('%s means %s', (error, kind) => {
-  expect(failureOf(error).kind).toBe(kind);
+  expect(classifyFailure(error).kind).toBe(kind);
 });
 
 test('the pauses grow to half a minute', () => {
@@ -168,7 +168,7 @@ test('a message whose file the server twice had no more is uploaded anew when it
   await drained();
   expect(refused).toEqual([entry(1).id]);
 
-  stored.set(entry(1).id, retried(stored.get(entry(1).id)!));
+  stored.set(entry(1).id, prepareRetry(stored.get(entry(1).id)!));
   uploads('/api/v1/files/new');
   isThere.add('/api/v1/files/new');
   await drained();
@@ -179,6 +179,6 @@ test('a message whose file the server twice had no more is uploaded anew when it
 test('what was refused for another reason is tried again with the file that has arrived', () => {
   const file = { blob: new Blob(['x']), name: 'a.txt', size: null, url: '/api/v1/files/x' };
   const one = { ...entry(1), file };
-  expect(retried({ ...one, refused: 'No.' })).toEqual(one);
-  expect(retried(entry(2, 'a', 'No.'))).toEqual(entry(2));
+  expect(prepareRetry({ ...one, refused: 'No.' })).toEqual(one);
+  expect(prepareRetry(entry(2, 'a', 'No.'))).toEqual(entry(2));
 });

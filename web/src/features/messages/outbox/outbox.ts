@@ -50,7 +50,7 @@ export const contentOf = ({ content, file, forwards }: OutboxEntry): string => {
 };
 
 /** An entry as its author has it tried again: what the server no longer had the last time is uploaded anew. */
-export function retried(entry: OutboxEntry): OutboxEntry {
+export function prepareRetry(entry: OutboxEntry): OutboxEntry {
   const again = { ...entry, refused: null };
   if (!entry.file?.isAgain) return again;
   const { isAgain: _, ...file } = entry.file;
@@ -71,14 +71,14 @@ export type Failure =
   | { readonly kind: 'refused'; readonly detail: string };
 
 /** What may last, and somebody may see to: its author is told. */
-const SAID: readonly string[] = ['no_room', 'files_away'] satisfies (
+const REPORTED_CODES: readonly string[] = ['no_room', 'files_away'] satisfies (
   | keyof typeof uploadErrors
   | keyof typeof downloadErrors
 )[];
 
-export function failureOf(error: unknown): Failure {
+export function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || [0, 401, 429].includes(error.status)) return { kind: 'nothing-passes' };
-  if (SAID.includes(error.code)) return { kind: 'wait', reason: translateProblem(error) };
+  if (REPORTED_CODES.includes(error.code)) return { kind: 'wait', reason: translateProblem(error) };
   if (error.status >= 500 || error.status === 408) return { kind: 'wait' };
   if (error.code === 'message_deleted') return { kind: 'gone' };
   if (error.code === 'unknown_parent') return { kind: 'answers-nothing' };
@@ -101,7 +101,7 @@ export function nextToSend(
   return undefined;
 }
 
-export interface OutboxMeans {
+export interface SendOperations {
   /** What waits now, also what other tabs have added since. */
   list(): Promise<readonly OutboxEntry[]>;
   /** Sending the same entry again must give the first message back. */
@@ -119,7 +119,7 @@ export interface OutboxMeans {
  * Sends what waits, one after the other, in order within each conversation. Only one drain may run at a time for one person in
  * one browser. Answers whether something is left to be tried later.
  */
-export async function drain(means: OutboxMeans): Promise<boolean> {
+export async function drain(means: SendOperations): Promise<boolean> {
   const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = means;
   const waiting = new Set<string>();
   const next = async () => nextToSend(await list(), waiting);
@@ -127,7 +127,7 @@ export async function drain(means: OutboxMeans): Promise<boolean> {
     try {
       await confirm(entry, await send(entry));
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') waiting.add(placeOf(entry).id);
       else if (failure.kind === 'gone') await discard(entry);

@@ -1,11 +1,11 @@
 import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { create } from 'zustand';
-import { failureOf, type OutboxEntry, type OutboxFile } from './outbox.ts';
+import { classifyFailure, type OutboxEntry, type OutboxFile } from './outbox.ts';
 
 /** How much of each entry's file has left, from 0 to 1. */
 export const useUploads = create<Readonly<Record<string, number>>>(() => ({}));
 
-export interface UploadMeans {
+export interface UploadOperations {
   /** What waits now. */
   list(): Promise<readonly OutboxEntry[]>;
   /** The address that the file was given. */
@@ -14,10 +14,10 @@ export interface UploadMeans {
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
 }
 
-const underWay = new Map<string, AbortController>();
+const activeUploads = new Map<string, AbortController>();
 
 /** Stops the upload of an entry that is given up. */
-export const stopUpload = (id: string): void => underWay.get(id)?.abort();
+export const stopUpload = (id: string): void => activeUploads.get(id)?.abort();
 
 const nextToUpload = (entries: readonly OutboxEntry[], waiting: ReadonlySet<string>) =>
   entries.find(
@@ -31,17 +31,17 @@ function withFile(entry: OutboxEntry, url: string | null, reason = ''): OutboxEn
 }
 
 /** Uploads what waits, one after the other. Answers whether something is left to be tried later. */
-export async function uploadAll({ list, upload, change, refuse }: UploadMeans): Promise<boolean> {
+export async function uploadAll({ list, upload, change, refuse }: UploadOperations): Promise<boolean> {
   const waiting = new Set<string>();
   const next = async () => nextToUpload(await list(), waiting);
   for (let entry = await next(); entry; entry = await next()) {
     const stopping = new AbortController();
-    underWay.set(entry.id, stopping);
+    activeUploads.set(entry.id, stopping);
     try {
       await change(withFile(entry, await upload(entry, entry.file!, stopping.signal)));
     } catch (error) {
       if (stopping.signal.aborted) continue;
-      const failure = failureOf(error);
+      const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') {
         waiting.add(placeOf(entry).id);
@@ -51,7 +51,7 @@ export async function uploadAll({ list, upload, change, refuse }: UploadMeans): 
         await refuse(withFile(entry, null), failure.kind === 'refused' ? failure.detail : '');
       }
     } finally {
-      underWay.delete(entry.id);
+      activeUploads.delete(entry.id);
       useUploads.setState({ [entry.id]: 0 });
     }
   }

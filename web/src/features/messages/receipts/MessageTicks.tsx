@@ -3,7 +3,7 @@ import type { MessageStatus } from '@workflow/contract/messages/messages.schema.
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './MessageTicks.module.css';
 
-export type Progress = MessageStatus | 'waiting' | 'refused';
+export type DeliveryProgress = MessageStatus | 'waiting' | 'refused';
 
 const SIGNS = {
   waiting: { Icon: IconClock, label: () => texts.waiting },
@@ -14,7 +14,7 @@ const SIGNS = {
 } as const;
 
 /** How far one's own message has come. */
-export function MessageTicks({ progress }: { progress: Progress }) {
+export function MessageTicks({ progress }: { progress: DeliveryProgress }) {
   const { Icon, label } = SIGNS[progress];
   return (
     <span className={classes.ticks} data-progress={progress} role="img" aria-label={label()} title={label()}>

@@ -6,7 +6,7 @@ import { useMessageView } from '../view/message-view.ts';
 /** Answers how to mark a message of the view unread, which it stays while the view is on the screen. */
 export function useMarkUnread(): (messageId: string) => void {
   const client = useQueryClient();
-  const { keepUnread } = useMessageView();
+  const { setStaysUnread: keepUnread } = useMessageView();
   return useCallback(
     (messageId) => {
       keepUnread(true);

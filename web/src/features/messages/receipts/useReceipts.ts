@@ -3,7 +3,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useEffect, useRef } from 'react';
 import { useConnection } from '../../../platform/socket/socket.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { markDelivered, markSeen, noteSeen } from './marks.ts';
+import { markDelivered, markSeen, recordSeenPosition } from './receipt-queue.ts';
 
 /** Tells the server how far this person has received and seen the conversation that is open; null for none. */
 export function useReceipts(
@@ -17,7 +17,7 @@ export function useReceipts(
   const opened = useRef(conversation);
 
   useEffect(() => {
-    if (opened.current) noteSeen(client, opened.current.id, opened.current);
+    if (opened.current) recordSeenPosition(client, opened.current.id, opened.current);
   }, [client]);
 
   // What one has written is read, unless one has marked it unread since.

@@ -2,9 +2,9 @@ import { IconArrowForward } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
-import { conversationAddress } from '../../conversations/conversations.aside.ts';
 import { findConversation } from '../../conversations/conversations.cache.ts';
-import { clockTime, fullTime } from '../list/rows/time-formats.ts';
+import { conversationAddress } from '../../conversations/conversations.panel.ts';
+import { formatClockTime, formatFullTime } from '../list/rows/time-formats.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './ForwardedMessage.module.css';
 import { MessageText } from './MessageText.tsx';
@@ -20,8 +20,8 @@ export function ForwardedMessage({ forwarded }: { forwarded: Forwarded }) {
         <IconArrowForward size={14} aria-hidden />
         <span>{texts.forwardedFrom}</span>
         <bdi className={classes.author}>{user.full_name || user.username}</bdi>
-        <time dateTime={created_at} title={fullTime(created_at)}>
-          {clockTime(created_at)}
+        <time dateTime={created_at} title={formatFullTime(created_at)}>
+          {formatClockTime(created_at)}
         </time>
         {conversation && (
           <Link

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { memo } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import { followInside } from '../links/inside.ts';
-import { isEmojiOnly } from './emoji.ts';
+import { followInternalLink } from '../links/internal-links.ts';
+import { isEmojiOnly } from './emoji-only.ts';
 import classes from './MessageText.module.css';
 import { Markdown } from './markdown/Markdown.tsx';
 
@@ -23,7 +23,7 @@ export const MessageText = memo(function MessageText({ content, mentions, edited
       className={classes.text}
       dir="auto"
       data-edited={edited || undefined}
-      onClick={(event) => followInside(event, navigate)}
+      onClick={(event) => followInternalLink(event, navigate)}
       data-emoji={isEmojiOnly(content) || undefined}
     >
       <Markdown content={content} mentions={mentions} me={useCurrentUserId()} />

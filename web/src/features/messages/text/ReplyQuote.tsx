@@ -7,8 +7,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { announce } from '../announcements/announcements.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 import { useMessageView } from '../view/message-view.ts';
-import { previewOf } from './preview.ts';
 import classes from './ReplyQuote.module.css';
+import { toTextPreview } from './text-preview.ts';
 
 /** From then on one sees that it is being looked for, in milliseconds. */
 const LOOKS_LONG_MS = 300;
@@ -48,7 +48,7 @@ export function ReplyQuote({ message }: { message: Message }) {
         <bdi className={classes.author}>{reply_to_user.full_name || reply_to_user.username}</bdi>
       )}
       <span className={classes.words} dir="auto">
-        {looking ? texts.lookingForParent : previewOf(reply_to_content)}
+        {looking ? texts.lookingForParent : toTextPreview(reply_to_content)}
       </span>
     </button>
   );

@@ -9,7 +9,7 @@ import { Composer } from '../composer/Composer.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
 import { exampleMessage, exampleWindow } from '../messages.examples.ts';
 import { MessageView } from './MessageView.tsx';
-import { createView } from './message-view.ts';
+import { createMessageView } from './message-view.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(15_500) });
@@ -50,12 +50,22 @@ test('two conversations on the screen share no id', () => {
 });
 
 test('what somebody does in one leaves the other alone', () => {
-  const [one, other] = ['one', 'two'].map((id) => createView({ kind: 'channel', id, workspace_id: 'w' }));
+  const [one, other] = ['one', 'two'].map((id) =>
+    createMessageView({ kind: 'channel', id, workspace_id: 'w' }),
+  );
   one!.startEditing('m0001');
   one!.activate('m0001');
-  one!.noteWritten();
-  expect(one!.state.getState()).toMatchObject({ editing: 'm0001', active: 'm0001', written: 1 });
-  expect(other!.state.getState()).toMatchObject({ editing: null, active: null, written: 0 });
+  one!.clearAfterSend();
+  expect(one!.state.getState()).toMatchObject({
+    editingMessageId: 'm0001',
+    activeMessageId: 'm0001',
+    sentCount: 1,
+  });
+  expect(other!.state.getState()).toMatchObject({
+    editingMessageId: null,
+    activeMessageId: null,
+    sentCount: 0,
+  });
 });
 
 test('going to a message far back loads what stands around it, and the way back the newest', async () => {
@@ -74,14 +84,14 @@ test('going to a message far back loads what stands around it, and the way back 
   const client = new QueryClient();
   const key = messagesKey(conversation('c'));
   client.setQueryData<MessageWindow>(key, exampleWindow(all.slice(0, 50)));
-  const view = createView(conversation('c'));
+  const view = createMessageView(conversation('c'));
   expect(await view.goToMessage(client, 'm0010')).toBe(true);
   expect(asked).toEqual(['limit=100&around=m0010']);
-  expect(client.getQueryData<MessageWindow>(key)).toMatchObject({ fromFirst: true, toNewest: false });
-  expect(view.state.getState().goal).toEqual({ messageId: 'm0010' });
+  expect(client.getQueryData<MessageWindow>(key)).toMatchObject({ hasFirst: true, hasNewest: false });
+  expect(view.state.getState().scrollTarget).toEqual({ messageId: 'm0010' });
   await view.goToNewest(client);
   expect(client.getQueryData<MessageWindow>(key)).toMatchObject({
-    toNewest: true,
+    hasNewest: true,
     messages: { 0: { seq: 300 } },
   });
   expect(await view.goToMessage(client, 'm0299')).toBe(true);
@@ -101,15 +111,15 @@ test('who writes or goes elsewhere is not taken to where they were going', async
   const key = messagesKey(conversation('c'));
   const held = exampleWindow(all.slice(0, 50));
   client.setQueryData<MessageWindow>(key, held);
-  const view = createView(conversation('c'));
+  const view = createMessageView(conversation('c'));
 
   const first = view.goToMessage(client, 'm0010');
   await expect.poll(() => answers.length).toBe(1);
-  view.noteWritten();
+  view.clearAfterSend();
   answers[0]!();
   expect(await first).toBe(true);
   expect(client.getQueryData<MessageWindow>(key)).toEqual(held);
-  expect(view.state.getState().goal).toBe(null);
+  expect(view.state.getState().scrollTarget).toBe(null);
 
   const [second, third] = [view.goToMessage(client, 'm0010'), view.goToMessage(client, 'm0150')];
   await expect.poll(() => answers.length).toBe(3);
@@ -117,7 +127,7 @@ test('who writes or goes elsewhere is not taken to where they were going', async
   await third;
   answers[1]!();
   await second;
-  expect(view.state.getState().goal).toEqual({ messageId: 'm0150' });
+  expect(view.state.getState().scrollTarget).toEqual({ messageId: 'm0150' });
   expect(client.getQueryData<MessageWindow>(key)?.messages.some(({ id }) => id === 'm0010')).toBe(false);
 });
 
@@ -127,6 +137,6 @@ test('one that is gone is not gone to', async () => {
   const key = messagesKey(conversation('c'));
   const held = exampleWindow([exampleMessage(300)]);
   client.setQueryData<MessageWindow>(key, held);
-  expect(await createView(conversation('c')).goToMessage(client, 'm0011')).toBe(false);
+  expect(await createMessageView(conversation('c')).goToMessage(client, 'm0011')).toBe(false);
   expect(client.getQueryData<MessageWindow>(key)).toEqual(held);
 });

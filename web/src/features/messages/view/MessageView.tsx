@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
-import { ClosedContext } from '../../conversations/conversations.closed.ts';
-import { createView, ViewContext } from './message-view.ts';
+import { ReadOnlyContext } from '../../conversations/conversations.read-only.ts';
+import { createMessageView, MessageViewContext } from './message-view.ts';
 
 interface Props {
   conversation: Conversation;
@@ -15,11 +15,11 @@ interface Props {
  */
 export function MessageView({ conversation: { kind, id, workspace_id, thread, closed }, children }: Props) {
   const me = useCurrentUserId() ?? '';
-  const [view] = useState(() => createView({ kind, id, workspace_id, thread }, me));
-  useEffect(() => view.followDraft(), [view]);
+  const [view] = useState(() => createMessageView({ kind, id, workspace_id, thread }, me));
+  useEffect(() => view.subscribeToDraft(), [view]);
   return (
-    <ViewContext value={view}>
-      <ClosedContext value={closed}>{children}</ClosedContext>
-    </ViewContext>
+    <MessageViewContext value={view}>
+      <ReadOnlyContext value={closed}>{children}</ReadOnlyContext>
+    </MessageViewContext>
   );
 }

@@ -4,7 +4,7 @@ import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { useMembers } from '../../members/members.queries.ts';
-import { GrowingText } from '../../messages/composer/field/AutosizeTextarea.tsx';
+import { AutosizeTextarea } from '../../messages/composer/field/AutosizeTextarea.tsx';
 import classes from './Comments.module.css';
 
 const PeopleCompletion = lazyComponent(
@@ -44,7 +44,7 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
   };
   return (
     <div className={classes.field}>
-      <GrowingText
+      <AutosizeTextarea
         ref={field}
         label={label}
         placeholder={label}

@@ -7,7 +7,7 @@ import { FILE_ACCEPT, FILE_MAX_BYTES } from '@workflow/contract/files/files.limi
 import { type DragEvent, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { sizeText } from '../../../files/files.numbers.ts';
+import { formatFileSize } from '../../../files/files.sizes.ts';
 import { filesTexts as texts } from '../../../files/files.texts.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import classes from './files.module.css';
@@ -97,7 +97,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
               <bdi className={classes.name} title={file.name}>
                 {file.has_picture ? file.name : ''}
               </bdi>
-              <span className={classes.size}>{sizeText(file.size)}</span>
+              <span className={classes.size}>{formatFileSize(file.size)}</span>
               <ActionIcon
                 size={26}
                 aria-label={texts.remove({ name: file.name })}

@@ -3,16 +3,16 @@ import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useRef } from 'react';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { previewOf } from '../../text/preview.ts';
+import { toTextPreview } from '../../text/text-preview.ts';
 import classes from '../Composer.module.css';
 import { EmojiButton } from '../field/EmojiButton.tsx';
 import { MessageField } from '../field/MessageField.tsx';
 import bar from '../reply/ReplyBar.module.css';
-import { useEdit } from './useMessageEdit.ts';
+import { useMessageEdit } from './useMessageEdit.ts';
 
 /** In the composer's place while a message is changed there. */
 export function EditingComposer({ message }: { message: Message }) {
-  const { text, change, left, fits, isPending, save, close, onKeyDown } = useEdit(message);
+  const { text, change, left, fits, isPending, save, close, onKeyDown } = useMessageEdit(message);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={classes.composer}>
@@ -20,7 +20,7 @@ export function EditingComposer({ message }: { message: Message }) {
         <div className={bar.bar}>
           <IconPencil size={16} aria-hidden />
           <span className={bar.words}>
-            <strong>{texts.editingMessage}</strong> <bdi>{previewOf(message.content)}</bdi>
+            <strong>{texts.editingMessage}</strong> <bdi>{toTextPreview(message.content)}</bdi>
           </span>
           <ActionIcon size="sm" aria-label={texts.cancelEdit} title={texts.cancelEdit} onClick={close}>
             <IconX size={16} />

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { findMessage } from '../../messages.cache.ts';
 import { messagesQuery } from '../../messages.queries.ts';
-import { useMessageView, useView } from '../../view/message-view.ts';
+import { useMessageView, useMessageViewState } from '../../view/message-view.ts';
 import { Composer } from '../Composer.tsx';
 import { EditingComposer } from './EditingComposer.tsx';
 
 /** A composer in which messages are changed as well; what was begun to be written waits meanwhile. Within a `MessageView`. */
 export function ModalComposer(props: Parameters<typeof Composer>[0]) {
   const { place } = useMessageView();
-  const editing = useView((view) => view.editing);
+  const editing = useMessageViewState((view) => view.editingMessageId);
   const { data } = useQuery(messagesQuery(place));
   const message = editing === null ? undefined : findMessage(data, editing);
   return message ? <EditingComposer key={message.id} message={message} /> : <Composer {...props} />;

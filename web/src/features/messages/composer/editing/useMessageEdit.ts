@@ -4,21 +4,21 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { KeyboardEvent } from 'react';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
-import { placeIdOf } from '../../../conversations/conversations.cache.ts';
+import { locationIdOf } from '../../../conversations/conversations.cache.ts';
 import { changeDraft, readDraft, useDraft } from '../../../conversations/conversations.drafts.ts';
 import { useEditMessage } from '../../messages.mutations.ts';
-import { cleanContent } from '../../text/content.ts';
+import { cleanContent } from '../../text/clean-content.ts';
 import { useMessageView } from '../../view/message-view.ts';
-import { breaksLine } from '../field/inserts-newline.ts';
+import { insertsNewline } from '../field/inserts-newline.ts';
 
 /** Changes a message, wherever its text is written. A failed save keeps the text. */
-export function useEdit(message: Message) {
+export function useMessageEdit(message: Message) {
   const { place, stopEditing, focusComposer } = useMessageView();
   const me = useCurrentUserId() ?? '';
-  const text = useDraft(me, placeIdOf(place)).edits[message.id] ?? message.content;
+  const text = useDraft(me, locationIdOf(place)).edits[message.id] ?? message.content;
   const change = (next: string) => {
-    const { edits } = readDraft(me, placeIdOf(place));
-    changeDraft(me, placeIdOf(place), { edits: { ...edits, [message.id]: next } });
+    const { edits } = readDraft(me, locationIdOf(place));
+    changeDraft(me, locationIdOf(place), { edits: { ...edits, [message.id]: next } });
   };
   const { mutateAsync, isPending } = useEditMessage(message);
   const content = cleanContent(text);
@@ -43,7 +43,7 @@ export function useEdit(message: Message) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-    } else if (event.key === 'Enter' && !breaksLine(event)) {
+    } else if (event.key === 'Enter' && !insertsNewline(event)) {
       event.preventDefault();
       void save();
     }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A field as high as its text, up to a part of the window; measured by the browser itself, if need be in a copy behind it. */
-export function GrowingText({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
+export function AutosizeTextarea({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
   const own = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {

@@ -3,14 +3,14 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { pickEmoji } from '../../../emoji/emoji.dialog.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { inserted, write, writtenIn } from './text-field.ts';
+import { insertAtSelection, readField, writeField } from './text-field.ts';
 
 /** Puts an emoji where the caret is. */
 export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const insert = async (beside: Element) => {
     const emoji = await pickEmoji(beside);
     if (!field.current) return;
-    if (emoji) write(field.current, inserted(writtenIn(field.current), emoji));
+    if (emoji) writeField(field.current, insertAtSelection(readField(field.current), emoji));
     else field.current.focus();
   };
   return (

@@ -4,16 +4,19 @@ import { LazyDialog } from '../../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { FormattingBar } from '../formatting/FormattingBar.tsx';
 import { loadFormatting, useFormatting } from '../formatting/useFormatting.ts';
-import { GrowingText } from './AutosizeTextarea.tsx';
+import { AutosizeTextarea } from './AutosizeTextarea.tsx';
 
-type Props = ComponentProps<typeof GrowingText>;
+type Props = ComponentProps<typeof AutosizeTextarea>;
 
 const LinkDialog = lazyComponent(() => import('../formatting/LinkDialog.tsx'), 'LinkDialog');
 /** Whoever begins to write will need it; what cannot be loaded is asked for again when it is used. */
-const prepare = () => void loadFormatting().catch(() => undefined);
-const Completion = lazyComponent(() => import('../../completion/Completion.tsx'), 'Completion');
-/** What begins something that is completed. */
-const SIGN = /[@#:]/;
+const preloadFormatting = () => void loadFormatting().catch(() => undefined);
+const MessageCompletion = lazyComponent(
+  () => import('../../completion/MessageCompletion.tsx'),
+  'MessageCompletion',
+);
+/** What begins something that is completionField. */
+const COMPLETION_TRIGGER = /[@#:]/;
 
 /**
  * The field in which the text of a message is written, be it new or changed, with the formatting above it: what helps with writing it
@@ -22,14 +25,14 @@ const SIGN = /[@#:]/;
 export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);
-  const [completed, setCompleted] = useState<HTMLTextAreaElement | null>(null);
+  const [completionField, setCompletionField] = useState<HTMLTextAreaElement | null>(null);
   return (
     <>
       <FormattingBar field={field} onFormat={formatting.run} />
-      <GrowingText
+      <AutosizeTextarea
         {...props}
         onKeyDown={(event) => {
-          prepare();
+          preloadFormatting();
           if (!formatting.onKeyDown(event)) onKeyDown(event);
         }}
         onPaste={(event) => formatting.onPaste(event) || onPaste?.(event)}
@@ -39,13 +42,13 @@ export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Pr
           else if (ref) ref.current = element;
         }}
         onChange={(text) => {
-          if (SIGN.test(text)) setCompleted(field.current);
+          if (COMPLETION_TRIGGER.test(text)) setCompletionField(field.current);
           onChange(text);
         }}
       />
-      {completed && (
+      {completionField && (
         <LazyBoundary fallback={null}>
-          <Completion field={completed} />
+          <MessageCompletion field={completionField} />
         </LazyBoundary>
       )}
       <LazyDialog

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeBetween, inserted, replaced } from './text-field.ts';
+import { diffTexts, insertAtSelection, replaceRange } from './text-field.ts';
 
 test('a text comes in the place of what is selected, with the caret behind it', () => {
-  expect(inserted({ text: 'see you', start: 4, end: 4 }, 'all of ')).toEqual({
+  expect(insertAtSelection({ text: 'see you', start: 4, end: 4 }, 'all of ')).toEqual({
     text: 'see all of you',
     start: 11,
     end: 11,
   });
-  expect(inserted({ text: 'see you', start: 4, end: 7 }, 'him')).toEqual({
+  expect(insertAtSelection({ text: 'see you', start: 4, end: 7 }, 'him')).toEqual({
     text: 'see him',
     start: 7,
     end: 7,
   });
-  expect(replaced({ text: 'hi @a, come' }, 3, 5, '@ada ')).toEqual({
+  expect(replaceRange({ text: 'hi @a, come' }, 3, 5, '@ada ')).toEqual({
     text: 'hi @ada , come',
     start: 8,
     end: 8,
@@ -30,14 +30,14 @@ test.each([
   // Both end with the same half.
   ['\u{1f44d}', '\u{1f84d}', 0, 2, '\u{1f84d}'],
 ])('between %j and %j there is one change', (before, after, from, to, by) => {
-  expect(changeBetween(before, after)).toEqual({ from, to, by });
+  expect(diffTexts(before, after)).toEqual({ from, to, by });
 });
 
 test('the change makes the one text of the other, and takes no character apart', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '👍', '👏', '\u{1f84d}', '\n') });
   fc.assert(
     fc.property(texts, texts, (before, after) => {
-      const { from, to, by } = changeBetween(before, after);
+      const { from, to, by } = diffTexts(before, after);
       expect(before.slice(0, from) + by + before.slice(to)).toBe(after);
       expect([before.slice(0, from), by, before.slice(to)].every((part) => part.isWellFormed())).toBe(true);
     }),

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import classes from './FormattingBar.module.css';
-import type { Format } from './formatting.chords.ts';
-import { useFormattingShown } from './formatting-bar.storage.ts';
+import type { Format } from './formatting.shortcuts.ts';
+import { useIsFormattingBarShown } from './formatting-bar.storage.ts';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -17,7 +17,7 @@ const Buttons = lazyComponent<'FormattingButtons', Props>(
 
 /** Above a field in which a message is written; as high before its buttons are there. */
 export function FormattingBar(props: Props) {
-  if (!useFormattingShown()) return null;
+  if (!useIsFormattingBarShown()) return null;
   return (
     <div className={classes.bar}>
       <LazyBoundary fallback={null}>

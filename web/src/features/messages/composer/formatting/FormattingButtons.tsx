@@ -13,9 +13,9 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { keyCapLabels } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
-import { writtenIn } from '../field/text-field.ts';
+import { readField } from '../field/text-field.ts';
 import classes from './FormattingButtons.module.css';
-import { FORMAT_KEYS, type Format } from './formatting.chords.ts';
+import { FORMAT_KEYS, type Format } from './formatting.shortcuts.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';
 import { loadFormatting } from './useFormatting.ts';
 
@@ -76,7 +76,7 @@ function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<F
       // As long as nothing is written, nothing more is loaded.
       if (!target || target.value === '') return setFormats(NONE);
       const { hasFormat } = await loadFormatting();
-      const written = writtenIn(target);
+      const written = readField(target);
       const found = BUTTONS.flatMap(([format]) =>
         written.text !== '' && hasFormat(written, format) ? [format] : [],
       );

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTypography } from '@tabler/icons-react';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { toggleFormatting, useFormattingShown } from './formatting-bar.storage.ts';
+import { toggleFormattingBar, useIsFormattingBarShown } from './formatting-bar.storage.ts';
 
 /** Shows and hides the formatting, here and wherever messages are written. */
 export function FormattingSwitch() {
-  const shown = useFormattingShown();
+  const shown = useIsFormattingBarShown();
   const label = shown ? texts.hideFormatting : texts.showFormatting;
   return (
     <ActionIcon
@@ -14,7 +14,7 @@ export function FormattingSwitch() {
       aria-pressed={shown}
       title={label}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={toggleFormatting}
+      onClick={toggleFormattingBar}
     >
       <IconTypography size={18} />
     </ActionIcon>

@@ -2,8 +2,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { DialogProps } from '../../../../ui/lazy/LazyDialog.tsx';
 import { uiTexts } from '../../../../ui/ui.texts.ts';
-import { type Written, write, writtenIn } from '../field/text-field.ts';
-import { addressOf, linkAround, type WrittenLink, withLink, withoutLink } from './formatting.links.ts';
+import { type FieldText, readField, writeField } from '../field/text-field.ts';
+import { findLinkAt, parseLinkAddress, type WrittenLink, withLink, withoutLink } from './formatting.links.ts';
 import { formattingTexts as texts } from './formatting.texts.ts';
 
 interface Props extends DialogProps {
@@ -12,16 +12,16 @@ interface Props extends DialogProps {
 
 /** Asks for the words and the address of a link at the caret, or of the one in which it stands. */
 export function LinkDialog({ field, opened, onClose }: Props) {
-  const [begun, setBegun] = useState<{ written: Written; link: WrittenLink } | null>(null);
+  const [begun, setBegun] = useState<{ written: FieldText; link: WrittenLink } | null>(null);
   useEffect(() => {
     if (!opened || !field.current) return;
-    const written = writtenIn(field.current);
-    setBegun({ written, link: linkAround(written) });
+    const written = readField(field.current);
+    setBegun({ written, link: findLinkAt(written) });
   }, [opened, field]);
-  const finish = (next: Written | null) => {
+  const finish = (next: FieldText | null) => {
     onClose();
     const target = field.current;
-    if (target) write(target, next ?? writtenIn(target));
+    if (target) writeField(target, next ?? readField(target));
   };
   return (
     <Modal opened={opened} onClose={() => finish(null)} title={texts.linkTitle} returnFocus={false} size="sm">
@@ -31,10 +31,10 @@ export function LinkDialog({ field, opened, onClose }: Props) {
 }
 
 interface FieldsProps {
-  written: Written;
+  written: FieldText;
   link: WrittenLink;
   /** With the text as it becomes; null where it stays as it is. */
-  onFinish: (next: Written | null) => void;
+  onFinish: (next: FieldText | null) => void;
 }
 
 function Fields({ written, link, onFinish }: FieldsProps) {
@@ -46,7 +46,7 @@ function Fields({ written, link, onFinish }: FieldsProps) {
     event.preventDefault();
     // It is not the form of whatever the dialog was opened from.
     event.stopPropagation();
-    const found = addressOf(address);
+    const found = parseLinkAddress(address);
     if (found) onFinish(withLink(written, link, words, found));
     else setRefused(true);
   };

@@ -13,9 +13,9 @@ function isHidden(): boolean {
 /** Whether the formatting toolbar shows; this browser remembers it. */
 const useState = create(() => ({ shown: !isHidden() }));
 
-export const useFormattingShown = () => useState(({ shown }) => shown);
+export const useIsFormattingBarShown = () => useState(({ shown }) => shown);
 
-export function toggleFormatting(): void {
+export function toggleFormattingBar(): void {
   const shown = !useState.getState().shown;
   useState.setState({ shown });
   try {

@@ -4,15 +4,15 @@ import {
   type Fence,
   fenceOf,
 } from '@workflow/contract/messages/markdown/markdown.fence.ts';
-import { replaced, type Written } from '../field/text-field.ts';
-import { type Edit, edited, type Line, linesAround, markerOf } from './formatting.lines.ts';
+import { type FieldText, replaceRange } from '../field/text-field.ts';
+import { applyEdits, type Edit, type Line, linesAround, markerOf } from './formatting.lines.ts';
 
 export type List = 'bullets' | 'numbers' | 'quote';
 
 const isBlank = ({ text }: Line) => text.trim() === '';
 
 /** The lines that are meant: without the blank ones, unless there is nothing else. */
-function meant(written: Written): Line[] {
+function selectedLines(written: FieldText): Line[] {
   const lines = linesAround(written);
   const said = lines.filter((line) => !isBlank(line));
   return said.length > 0 ? said : lines.slice(0, 1);
@@ -24,12 +24,12 @@ function isIn({ text }: Line, list: List): boolean {
   return sign !== null && (number !== null) === (list === 'numbers');
 }
 
-export const hasList = (written: Written, list: List): boolean =>
-  meant(written).every((line) => isIn(line, list));
+export const hasList = (written: FieldText, list: List): boolean =>
+  selectedLines(written).every((line) => isIn(line, list));
 
 /** The lines that the selection touches become items, or lines of a quote; or no more, where all of them are. */
-export function toggleList(written: Written, list: List): Written {
-  const lines = meant(written);
+export function toggleList(written: FieldText, list: List): FieldText {
+  const lines = selectedLines(written);
   const isOn = lines.every((line) => isIn(line, list));
   let number = 0;
   const edits = lines.map(({ start, text }): Edit => {
@@ -45,7 +45,7 @@ export function toggleList(written: Written, list: List): Written {
     const by = isOn ? '' : list === 'bullets' ? '- ' : `${number}. `;
     return { from, to, by, isBefore: true };
   });
-  return edited(written, edits);
+  return applyEdits(written, edits);
 }
 
 interface CodeBlock {
@@ -54,7 +54,7 @@ interface CodeBlock {
 }
 
 /** The code between two lines of fences in which the selection lies. */
-function codeAround(written: Written): CodeBlock | null {
+function codeAround(written: FieldText): CodeBlock | null {
   const lines = linesAround({ ...written, start: 0, end: written.text.length });
   let open: (CodeBlock & { readonly fence: Fence }) | null = null;
   for (const line of lines) {
@@ -71,10 +71,10 @@ function codeAround(written: Written): CodeBlock | null {
   return open && open.open.start <= written.start ? open : null;
 }
 
-export const hasCodeBlock = (written: Written): boolean => codeAround(written) !== null;
+export const hasCodeBlock = (written: FieldText): boolean => codeAround(written) !== null;
 
 /** What is selected becomes code in lines of its own, or is no more where it was. */
-export function toggleCodeBlock(written: Written): Written {
+export function toggleCodeBlock(written: FieldText): FieldText {
   const { text, start, end } = written;
   const code = codeAround(written);
   if (code) {
@@ -88,7 +88,7 @@ export function toggleCodeBlock(written: Written): Written {
         to: close.start + close.text.length,
         by: '',
       });
-    return edited(written, edits);
+    return applyEdits(written, edits);
   }
   const inside = text.slice(start, end).replace(/^\n+|\n+$/g, '');
   const before = text.slice(0, start).replace(/[ \t]+$/, '');
@@ -103,7 +103,7 @@ export function toggleCodeBlock(written: Written): Written {
  * A new line at the caret goes on with the list or the quote in which it stands; after an item that says nothing it ends it. Null where
  * there is nothing to go on with.
  */
-export function continued(written: Written): Written | null {
+export function continueList(written: FieldText): FieldText | null {
   const { text, start, end } = written;
   if (start !== end || endsInCode(text.slice(0, start))) return null;
   const line = linesAround(written)[0]!;
@@ -111,16 +111,18 @@ export function continued(written: Written): Written | null {
   if ((quotes === '' && sign === null) || start < line.start + length) return null;
   if (line.text.slice(length).trim() === '') {
     const kept = sign === null ? 0 : quotes.length;
-    return replaced(written, line.start + kept, line.start + line.text.length, '');
+    return replaceRange(written, line.start + kept, line.start + line.text.length, '');
   }
   const next = number === null ? sign : `${number + 1}${sign?.at(-1)}`;
   const marker = sign === null ? `${quotes}${indent}` : `${quotes}${indent}${next} ${box && '[ ] '}`;
-  const begun = replaced(written, start, start, `\n${marker}`);
-  return number === null ? begun : { ...begun, text: counted(begun.text, begun.start, number + 2, marker) };
+  const begun = replaceRange(written, start, start, `\n${marker}`);
+  return number === null
+    ? begun
+    : { ...begun, text: renumberItems(begun.text, begun.start, number + 2, marker) };
 }
 
 /** Behind a new item the numbers of those that follow it at once go on from it, as far as they had. */
-function counted(text: string, from: number, next: number, marker: string): string {
+function renumberItems(text: string, from: number, next: number, marker: string): string {
   const at = text.indexOf('\n', from);
   if (at < 0) return text;
   const lead = /^[^\d]*/.exec(marker)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import type { Written } from '../field/text-field.ts';
+import type { FieldText } from '../field/text-field.ts';
 
 /** A line of a text, without its end. */
 export interface Line {
@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** The lines that a selection touches, at least one. */
-export function linesAround({ text, start, end }: Written): Line[] {
+export function linesAround({ text, start, end }: FieldText): Line[] {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   let at = first;
@@ -55,7 +55,7 @@ export interface Edit {
 }
 
 /** The text with the edits, which do not overlap, and the same words selected as before. */
-export function edited({ text, start, end }: Written, edits: readonly Edit[]): Written {
+export function applyEdits({ text, start, end }: FieldText, edits: readonly Edit[]): FieldText {
   let result = '';
   let at = 0;
   let [newStart, newEnd] = [start, end];

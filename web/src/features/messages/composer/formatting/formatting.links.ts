@@ -1,5 +1,5 @@
 import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
-import { replaced, type Written } from '../field/text-field.ts';
+import { type FieldText, replaceRange } from '../field/text-field.ts';
 import { linesAround } from './formatting.lines.ts';
 
 /** A link as it is written at a place of a text. */
@@ -13,7 +13,7 @@ export interface WrittenLink {
 const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
 
 /** The link in which the selection lies; else what is selected as the words, or as the address, of a new one. */
-export function linkAround(written: Written): WrittenLink {
+export function findLinkAt(written: FieldText): WrittenLink {
   const { text, start, end } = written;
   const line = linesAround(written)[0]!;
   for (const { 0: whole, 1: words = '', 2: address = '', index } of line.text.matchAll(LINK)) {
@@ -28,7 +28,7 @@ export function linkAround(written: Written): WrittenLink {
 }
 
 /** What somebody gives for an address, as one to follow; null where it is none. */
-export function addressOf(given: string): string | null {
+export function parseLinkAddress(given: string): string | null {
   const address = given.trim();
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return safeAddress(`mailto:${address}`);
   if (/^(?:https?:\/\/|mailto:)/i.test(address)) return safeAddress(address);
@@ -43,13 +43,13 @@ const inBrackets = (words: string) => words.replace(/[[\]]/g, '\\$&').replace(/\
 
 /** The link with other words or another address; without words it is the address itself. */
 export function withLink(
-  written: Written,
+  written: FieldText,
   { from, to }: WrittenLink,
   words: string,
   address: string,
-): Written {
+): FieldText {
   const said = words.trim();
-  return replaced(
+  return replaceRange(
     written,
     from,
     to,
@@ -57,11 +57,11 @@ export function withLink(
   );
 }
 
-export const withoutLink = (written: Written, { from, to, words }: WrittenLink): Written =>
-  replaced(written, from, to, words);
+export const withoutLink = (written: FieldText, { from, to, words }: WrittenLink): FieldText =>
+  replaceRange(written, from, to, words);
 
 /** An address that is pasted over words makes a link of them; null where it is none, or nothing that can be one is selected. */
-export function linked(written: Written, pasted: string): Written | null {
+export function linkSelection(written: FieldText, pasted: string): FieldText | null {
   const { text, start, end } = written;
   const words = text.slice(start, end);
   const address = /^\s*(?:https?:\/\/|mailto:)\S+\s*$/i.test(pasted) ? safeAddress(pasted.trim()) : null;

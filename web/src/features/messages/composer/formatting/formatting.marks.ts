@@ -3,8 +3,8 @@ import {
   endOfRun,
   lastBackticks,
 } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
-import type { Written } from '../field/text-field.ts';
-import { bodyOf, type Edit, edited, type Line, linesAround } from './formatting.lines.ts';
+import type { FieldText } from '../field/text-field.ts';
+import { applyEdits, bodyOf, type Edit, type Line, linesAround } from './formatting.lines.ts';
 
 export type Style = 'bold' | 'italics' | 'strike' | 'code';
 
@@ -67,7 +67,7 @@ function pairsIn({ text, start }: Line, style: Style): Pair[] {
 /** What is selected of a line, but for its marker and the space around it; null where nothing is left. */
 function selectedIn(
   line: Line,
-  { start, end }: Written,
+  { start, end }: FieldText,
 ): { readonly from: number; readonly to: number } | null {
   const body = bodyOf(line);
   let from = Math.max(start, body);
@@ -78,17 +78,17 @@ function selectedIn(
   return from < to ? { from, to } : null;
 }
 
-const around = (line: Line, style: Style, from: number, to: number) =>
+const findPairAround = (line: Line, style: Style, from: number, to: number) =>
   pairsIn(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
 
 /** Whether what is selected, or where the caret stands, is in the style. */
-export function hasStyle(written: Written, style: Style): boolean {
+export function hasStyle(written: FieldText, style: Style): boolean {
   const lines = linesAround(written);
   if (written.start === written.end)
-    return around(lines[0]!, style, written.start, written.end) !== undefined;
+    return findPairAround(lines[0]!, style, written.start, written.end) !== undefined;
   const selected = lines.flatMap((line) => {
     const part = selectedIn(line, written);
-    return part ? [around(line, style, part.from, part.to) !== undefined] : [];
+    return part ? [findPairAround(line, style, part.from, part.to) !== undefined] : [];
   });
   return selected.length > 0 && selected.every(Boolean);
 }
@@ -100,7 +100,7 @@ const isWord = (character: string | undefined) =>
  * What is selected has the style, or no more where all of it had. Lines have it each for themselves, behind their markers. At a caret it is
  * the word around it, or what is written next.
  */
-export function toggleStyle(written: Written, style: Style): Written {
+export function toggleStyle(written: FieldText, style: Style): FieldText {
   const [mark] = MARKS[style];
   if (written.start === written.end) return toggleAtCaret(written, style);
   const isOn = hasStyle(written, style);
@@ -108,41 +108,42 @@ export function toggleStyle(written: Written, style: Style): Written {
   for (const line of linesAround(written)) {
     const part = selectedIn(line, written);
     if (!part) continue;
-    const pair = around(line, style, part.from, part.to);
-    if (isOn && pair) edits.push(...without(pair));
+    const pair = findPairAround(line, style, part.from, part.to);
+    if (isOn && pair) edits.push(...removePair(pair));
     else if (!isOn && !pair) {
       for (const inner of pairsIn(line, style))
-        if (inner.open >= part.from && inner.close + inner.length <= part.to) edits.push(...without(inner));
+        if (inner.open >= part.from && inner.close + inner.length <= part.to)
+          edits.push(...removePair(inner));
       edits.push({ from: part.from, to: part.from, by: mark, isBefore: true });
       edits.push({ from: part.to, to: part.to, by: mark });
     }
   }
-  return edited(written, edits);
+  return applyEdits(written, edits);
 }
 
-const without = ({ open, close, length }: Pair): Edit[] => [
+const removePair = ({ open, close, length }: Pair): Edit[] => [
   { from: open, to: open + length, by: '' },
   { from: close, to: close + length, by: '' },
 ];
 
-function toggleAtCaret(written: Written, style: Style): Written {
+function toggleAtCaret(written: FieldText, style: Style): FieldText {
   const { text, start } = written;
   const [mark] = MARKS[style];
-  const pair = around(linesAround(written)[0]!, style, start, start);
+  const pair = findPairAround(linesAround(written)[0]!, style, start, start);
   if (pair) {
     // Behind the last word in the style it ends there; nothing in it was never begun.
     if (start === pair.close && start > pair.open + pair.length)
       return { text, start: start + pair.length, end: start + pair.length };
-    return edited(written, without(pair));
+    return applyEdits(written, removePair(pair));
   }
   if (text.slice(start - mark.length, start) === mark && text.slice(start, start + mark.length) === mark) {
-    return edited(written, [{ from: start - mark.length, to: start + mark.length, by: '' }]);
+    return applyEdits(written, [{ from: start - mark.length, to: start + mark.length, by: '' }]);
   }
   if (isWord(text[start - 1]) && isWord(text[start])) {
     let [from, to] = [start, start];
     while (isWord(text[from - 1])) from -= 1;
     while (isWord(text[to])) to += 1;
-    return edited(written, [
+    return applyEdits(written, [
       { from, to: from, by: mark },
       { from: to, to, by: mark },
     ]);

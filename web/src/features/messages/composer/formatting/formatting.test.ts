@@ -1,19 +1,19 @@
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Written } from '../field/text-field.ts';
-import { continued, hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
-import { addressOf, linkAround, linked, withLink, withoutLink } from './formatting.links.ts';
+import type { FieldText } from '../field/text-field.ts';
+import { continueList, hasCodeBlock, hasList, toggleCodeBlock, toggleList } from './formatting.blocks.ts';
+import { findLinkAt, linkSelection, parseLinkAddress, withLink, withoutLink } from './formatting.links.ts';
 import { hasStyle, type Style, toggleStyle } from './formatting.marks.ts';
 
 /** `«` and `»` stand around what is selected, `|` where the caret is. */
-function read(shown: string): Written {
+function read(shown: string): FieldText {
   const caret = shown.indexOf('|');
   if (caret >= 0) return { text: shown.replace('|', ''), start: caret, end: caret };
   const start = shown.indexOf('«');
   return { text: shown.replace(/[«»]/g, ''), start, end: shown.indexOf('»') - 1 };
 }
-const show = ({ text, start, end }: Written) =>
+const show = ({ text, start, end }: FieldText) =>
   start === end
     ? `${text.slice(0, start)}|${text.slice(start)}`
     : `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
@@ -125,11 +125,11 @@ describe('a new line', () => {
     ['> said\n> |', '> said\n|'],
     ['> - said\n> - |', '> - said\n> |'],
   ])('goes on with %j', (before, after) => {
-    expect(show(continued(read(before))!)).toBe(after);
+    expect(show(continueList(read(before))!)).toBe(after);
   });
 
   test.each(['one|', '|- one', '- «one»', '```\n- a|', '2024 was|'])('is only that in %j', (before) => {
-    expect(continued(read(before))).toBeNull();
+    expect(continueList(read(before))).toBeNull();
   });
 });
 
@@ -140,19 +140,19 @@ describe('a link', () => {
     ['a [w|ords](https://a.test) b', 'words', 'https://a.test'],
     ['a |', '', ''],
   ])('around %j', (before, words, address) => {
-    expect(linkAround(read(before))).toMatchObject({ words, address });
+    expect(findLinkAt(read(before))).toMatchObject({ words, address });
   });
 
   test('is written, changed and taken away', () => {
     const written = read('see «this» page');
-    const once = withLink(written, linkAround(written), 'this', 'https://a.test/b_(c)');
+    const once = withLink(written, findLinkAt(written), 'this', 'https://a.test/b_(c)');
     expect(once.text).toBe('see [this](https://a.test/b_%28c%29) page');
     const there = { text: once.text, start: 6, end: 6 };
-    expect(withLink(there, linkAround(there), 'that [one]', 'https://b.test/').text).toBe(
+    expect(withLink(there, findLinkAt(there), 'that [one]', 'https://b.test/').text).toBe(
       'see [that \\[one\\]](https://b.test/) page',
     );
-    expect(withoutLink(there, linkAround(there)).text).toBe('see this page');
-    expect(withLink(written, linkAround(written), '', 'https://a.test/').text).toBe(
+    expect(withoutLink(there, findLinkAt(there)).text).toBe('see this page');
+    expect(withLink(written, findLinkAt(written), '', 'https://a.test/').text).toBe(
       'see https://a.test/ page',
     );
   });
@@ -165,7 +165,7 @@ describe('a link', () => {
     ['nothing', null],
     ['', null],
   ])('leads from %j to %j', (given, address) => {
-    expect(addressOf(given)).toBe(address);
+    expect(parseLinkAddress(given)).toBe(address);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('a link', () => {
     ['«a\nb»', 'https://a.test/x', null],
     ['see «this»', 'javascript:alert(1)', null],
   ])('of %j with %j pasted over it is %j', (before, pasted, after) => {
-    const written = linked(read(before), pasted);
+    const written = linkSelection(read(before), pasted);
     expect(written && show(written)).toBe(after);
   });
 
@@ -189,7 +189,7 @@ describe('a link', () => {
     fc.assert(
       fc.property(words, (said) => {
         fc.pre(said.trim() !== '');
-        const { text } = withLink(read('|'), linkAround(read('|')), said, 'https://a.test/');
+        const { text } = withLink(read('|'), findLinkAt(read('|')), said, 'https://a.test/');
         const [block] = parseMarkdown(text);
         expect(block).toMatchObject({ children: [{ kind: 'link', children: [said.trim()] }] });
       }),

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
-import { breaksLine } from '../field/inserts-newline.ts';
-import { inserted, write, writtenIn } from '../field/text-field.ts';
-import { type Format, formatOf } from './formatting.chords.ts';
+import { insertsNewline } from '../field/inserts-newline.ts';
+import { insertAtSelection, readField, writeField } from '../field/text-field.ts';
+import { type Format, formatForKey } from './formatting.shortcuts.ts';
 
 type Formatting = typeof import('./formatting.ts');
 
@@ -46,18 +46,18 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     pastesPlain.current = event.shiftKey && (event.ctrlKey || event.metaKey) && event.code === 'KeyV';
     if (isComposing(event)) return false;
-    const wanted = formatOf(event.nativeEvent);
+    const wanted = formatForKey(event.nativeEvent);
     if (wanted) {
       event.preventDefault();
       run(wanted);
       return true;
     }
-    if (event.key !== 'Enter' || event.altKey || event.currentTarget.readOnly || !breaksLine(event))
+    if (event.key !== 'Enter' || event.altKey || event.currentTarget.readOnly || !insertsNewline(event))
       return false;
-    const next = formatting?.continued(writtenIn(event.currentTarget));
+    const next = formatting?.continued(readField(event.currentTarget));
     if (!next) return false;
     event.preventDefault();
-    write(event.currentTarget, next);
+    writeField(event.currentTarget, next);
     return true;
   };
 
@@ -69,10 +69,10 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
     pastesPlain.current = false;
     // Without any text it is a picture that was copied.
     if (isPlain || target.readOnly || text === '') return false;
-    const link = formatting?.linked(writtenIn(target), text);
+    const link = formatting?.linked(readField(target), text);
     if (link) {
       event.preventDefault();
-      write(target, link);
+      writeField(target, link);
       return true;
     }
     if (!IS_RICH.test(html)) return false;
@@ -80,7 +80,7 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
     import('../paste/html-to-markdown.ts')
       .then(({ markdownOf }) => markdownOf(html, text))
       .catch(() => text)
-      .then((pasted) => write(target, inserted(writtenIn(target), pasted)));
+      .then((pasted) => writeField(target, insertAtSelection(readField(target), pasted)));
     return true;
   };
 

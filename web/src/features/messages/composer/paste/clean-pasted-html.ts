@@ -1,5 +1,5 @@
 /** What shows nothing that could be written, or must not be read. */
-const UNSAID =
+const REMOVED_ELEMENTS =
   'script, style, head, title, meta, link, noscript, template, iframe, object, embed, svg, math, button, select, input, textarea, audio, video, [hidden]';
 
 const TEXT_NODE = 3;
@@ -9,17 +9,17 @@ const LOSES_SPACE = /white-space(?:-collapse)?:\s*(?:normal|nowrap|collapse)/i;
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
 /** Makes elements of what other programs say by styles, and keeps spaces and line breaks where the page that it comes from did. */
-export function prepare(body: Element): void {
-  for (const unsaid of Array.from(body.querySelectorAll(UNSAID))) unsaid.remove();
+export function normalizePastedHtml(body: Element): void {
+  for (const unsaid of Array.from(body.querySelectorAll(REMOVED_ELEMENTS))) unsaid.remove();
   // Google Docs wraps all of it in bold that is not.
   for (const bold of Array.from(body.querySelectorAll('b, strong')))
     if (/font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold);
-  for (const span of Array.from(body.querySelectorAll('span, font'))) styled(span);
+  for (const span of Array.from(body.querySelectorAll('span, font'))) wrapStyledSpan(span);
   for (const list of Array.from(body.querySelectorAll('ul, ol'))) {
     const item = list.previousElementSibling;
     if (/^[UO]L$/.test(list.parentNode?.nodeName ?? '') && item?.nodeName === 'LI') item.appendChild(list);
   }
-  keepSpace(body, false);
+  preserveWhitespace(body, false);
 }
 
 function unwrap(element: Element): void {
@@ -27,7 +27,7 @@ function unwrap(element: Element): void {
   element.remove();
 }
 
-function styled(span: Element): void {
+function wrapStyledSpan(span: Element): void {
   const style = styleOf(span);
   const names = [
     /font-weight:\s*(?:bold|[6-9]00)/i.test(style) && !span.closest('h1, h2, h3, h4, h5, h6') && 'strong',
@@ -42,13 +42,13 @@ function styled(span: Element): void {
   }
 }
 
-function keepSpace(element: Element, kept: boolean): void {
+function preserveWhitespace(element: Element, kept: boolean): void {
   if (element.nodeName === 'PRE') return;
   const style = styleOf(element);
   const keeps = KEEPS_SPACE.test(style) || (kept && !LOSES_SPACE.test(style));
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) {
-      if (node.nodeType === 1) keepSpace(node as Element, keeps);
+      if (node.nodeType === 1) preserveWhitespace(node as Element, keeps);
       continue;
     }
     if (!keeps) continue;
@@ -63,7 +63,7 @@ function keepSpace(element: Element, kept: boolean): void {
 }
 
 /** Whether it is code out of an editor, which colours each of its words and says nothing else of it. */
-export function isFromEditor(body: Element): boolean {
+export function isCodeFromEditor(body: Element): boolean {
   const [first, ...more] = Array.from(body.children).filter(({ nodeName }) => nodeName !== 'META');
   if (!first || more.length > 0) return false;
   const style = styleOf(first);

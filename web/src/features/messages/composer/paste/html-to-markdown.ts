@@ -1,7 +1,7 @@
 import { parseInline } from '@workflow/contract/messages/markdown/markdown.inline.ts';
 import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
 import TurndownService from 'turndown';
-import { isFromEditor, prepare } from './clean-pasted-html.ts';
+import { isCodeFromEditor, normalizePastedHtml } from './clean-pasted-html.ts';
 
 type Node = TurndownService.Node;
 
@@ -188,8 +188,8 @@ function turndown(): TurndownService {
 
 /** What was copied as Markdown. It is read as a document of its own, in which nothing runs and for which nothing is fetched. */
 export function markdownIn(body: HTMLElement, text: string): string {
-  if (isFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
-  prepare(body);
+  if (isCodeFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
+  normalizePastedHtml(body);
   return turndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
 }
 

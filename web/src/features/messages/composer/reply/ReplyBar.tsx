@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import type { Quoted } from '../../../conversations/conversations.drafts.ts';
+import type { ReplyTarget } from '../../../conversations/conversations.drafts.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { previewOf } from '../../text/preview.ts';
+import { toTextPreview } from '../../text/text-preview.ts';
 import { useMessageView } from '../../view/message-view.ts';
 import classes from './ReplyBar.module.css';
 
 interface Props {
-  message: Quoted;
+  message: ReplyTarget;
   /** It was deleted since: what is written goes without it. */
   isGone: boolean;
 }
@@ -28,7 +28,7 @@ export function ReplyBar({ message: { user, content }, isGone }: Props) {
         ) : (
           <>
             <strong>{texts.replyingTo({ name: user.full_name || user.username })}</strong>{' '}
-            <bdi>{previewOf(content)}</bdi>
+            <bdi>{toTextPreview(content)}</bdi>
           </>
         )}
       </span>

@@ -6,7 +6,7 @@ const STOPS =
  * Keeps what is in the rows of a list out of the way of the Tab key, but for one row. It writes `tabindex` itself: hundreds of rows are
  * not drawn anew for it. `enter` says which row, and `end` ends it.
  */
-export function quietRows(list: Element) {
+export function manageRowTabStops(list: Element) {
   let current: Element | null = null;
   const quieten = (within: Element) => {
     const stops = within.querySelectorAll<HTMLElement>(STOPS);

@@ -11,7 +11,7 @@ import { isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
 import { preloadWhenIdle } from '../../../../ui/lazy/idle-preload.ts';
 import { useMarkUnread } from '../../receipts/useMarkUnread.ts';
 import { useMessageView } from '../../view/message-view.ts';
-import { quietRows } from './row-tab-stops.ts';
+import { manageRowTabStops } from './row-tab-stops.ts';
 
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
@@ -20,11 +20,11 @@ const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
 
 /**
  * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
- * from message to message, Tab into what is in it, Escape back to writing. A click with Alt marks a message unread. `toNewest` leads to
+ * from message to message, Tab into what is in it, Escape back to writing. A click with Alt marks a message unread. `goToNewest` leads to
  * the present where the list ends before it.
  */
-export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean, toNewest: () => void) {
-  const { state, activate, noteFocus, focusComposer } = useMessageView();
+export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: boolean, goToNewest: () => void) {
+  const { state, activate, setFocusedMessage: noteFocus, focusComposer } = useMessageView();
   const markUnread = useMarkUnread();
   const focused = () => idOf(rowOf(document.activeElement));
   /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
@@ -41,7 +41,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
   // React does not hear of the focus that a dialog gives back while it is taken away.
   useEffect(() => {
     const list = box.current;
-    const quiet = list && quietRows(list);
+    const quiet = list && manageRowTabStops(list);
     const enter = ({ target }: FocusEvent) => {
       const row = rowOf(target);
       const id = idOf(row);
@@ -82,8 +82,8 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
         goTo(all[0]);
         return true;
       case 'End':
-        if (goesOn) goTo(all.at(-1));
-        else toNewest();
+        if (hasNewest) goTo(all.at(-1));
+        else goToNewest();
         return true;
       default:
         return false;
@@ -107,7 +107,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, goesOn: boolean
       if (event.target instanceof Element && event.target.closest('a, button, textarea, [data-person]'))
         return;
       const id = idOf(rowOf(event.target));
-      show(id === state.getState().active ? null : id);
+      show(id === state.getState().activeMessageId ? null : id);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;

@@ -3,7 +3,7 @@ import { UserListSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import type { Conversation } from '../../../conversations/conversations.cache.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './MoreMessages.module.css';
-import type { MoreMessages as More } from './useMoreMessages.ts';
+import type { MessagePaging as More } from './useMoreMessages.ts';
 
 interface Props {
   more: More;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What stands beyond an end of what is loaded, where there is more. */
-export function MoreMessages({ more, loading }: Props) {
+export function MessagePageLoader({ more, loading }: Props) {
   return (
     <div className={classes.more}>
       {more.state === 'failed' ? (
@@ -27,7 +27,7 @@ export function MoreMessages({ more, loading }: Props) {
 }
 
 /** What stands above the conversation's first message. */
-export const Beginning = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
+export const ConversationStart = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
   <p className={classes.beginning}>
     {kind === 'dm' ? texts.beginningWith({ people: label }) : texts.beginning({ channel: label })}
   </p>

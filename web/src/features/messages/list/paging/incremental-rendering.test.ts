@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../messages.examples.ts';
-import { windowOf } from '../../messages.window.ts';
-import { DRAWN_PER_FRAME, drawnNext, reachOf } from './incremental-rendering.ts';
+import { createWindow } from '../../messages.window.ts';
+import { growRenderedWindow, ROWS_PER_FRAME, seqRangeOf } from './incremental-rendering.ts';
 
 /** What is loaded from one number to another, of a conversation of so many messages. */
 const loaded = (oldest: number, newest: number, last: number) =>
-  windowOf(
+  createWindow(
     Array.from({ length: newest - oldest + 1 }, (_, index) => exampleMessage(newest - index)),
-    { fromFirst: oldest === 1, toNewest: newest === last },
+    { hasFirst: oldest === 1, hasNewest: newest === last },
     last,
   );
 
 const drawn = (window: ReturnType<typeof loaded>, ...reach: [oldest: number, newest: number]) =>
-  reachOf(drawnNext(window, { oldest: reach[0], newest: reach[1] }));
+  seqRangeOf(growRenderedWindow(window, { oldest: reach[0], newest: reach[1] }));
 
 test('what is older comes some messages a frame, down to the first', () => {
   const window = loaded(1, 70, 70);
-  let next = drawnNext(window, { oldest: 51, newest: 70 });
+  let next = growRenderedWindow(window, { oldest: 51, newest: 70 });
   const begins = [next];
   while (next !== window) {
-    next = drawnNext(window, reachOf(next));
+    next = growRenderedWindow(window, seqRangeOf(next));
     begins.push(next);
   }
-  expect(begins.map((one) => [reachOf(one)?.oldest, one.fromFirst])).toEqual([
+  expect(begins.map((one) => [seqRangeOf(one)?.oldest, one.hasFirst])).toEqual([
     [41, false],
     [31, false],
     [21, false],
@@ -32,25 +32,25 @@ test('what is older comes some messages a frame, down to the first', () => {
 });
 
 test('what is newer comes so where it does not go on to the newest, and at once where it does', () => {
-  expect(drawn(loaded(1, 100, 500), 1, 50)).toEqual({ oldest: 1, newest: 50 + DRAWN_PER_FRAME });
+  expect(drawn(loaded(1, 100, 500), 1, 50)).toEqual({ oldest: 1, newest: 50 + ROWS_PER_FRAME });
   const present = loaded(1, 100, 100);
-  expect(drawnNext(present, { oldest: 1, newest: 50 })).toBe(present);
+  expect(growRenderedWindow(present, { oldest: 1, newest: 50 })).toBe(present);
 });
 
 test('what was drawn may be deleted, at either end', () => {
   const window = loaded(1, 100, 500);
   const messages = window.messages.filter(({ seq }) => seq !== 40 && seq !== 60);
-  expect(reachOf(drawnNext({ ...window, messages }, { oldest: 40, newest: 60 }))).toEqual({
-    oldest: 40 - DRAWN_PER_FRAME,
-    newest: 60 + DRAWN_PER_FRAME,
+  expect(seqRangeOf(growRenderedWindow({ ...window, messages }, { oldest: 40, newest: 60 }))).toEqual({
+    oldest: 40 - ROWS_PER_FRAME,
+    newest: 60 + ROWS_PER_FRAME,
   });
 });
 
 test('elsewhere all is drawn at once, and where nothing was', () => {
   const window = loaded(100, 200, 500);
-  expect(drawnNext(window, null)).toBe(window);
-  expect(drawnNext(window, { oldest: 300, newest: 350 })).toBe(window);
-  expect(drawnNext(window, { oldest: 10, newest: 60 })).toBe(window);
+  expect(growRenderedWindow(window, null)).toBe(window);
+  expect(growRenderedWindow(window, { oldest: 300, newest: 350 })).toBe(window);
+  expect(growRenderedWindow(window, { oldest: 10, newest: 60 })).toBe(window);
   const nothing = { ...window, messages: [] };
-  expect(drawnNext(nothing, { oldest: 10, newest: 60 })).toBe(nothing);
+  expect(growRenderedWindow(nothing, { oldest: 10, newest: 60 })).toBe(nothing);
 });

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import type { Place } from '../../../conversations/conversations.cache.ts';
+import type { ConversationLocation } from '../../../conversations/conversations.cache.ts';
 import { type Direction, loadMore } from '../../messages.paging.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 
 type State = 'idle' | 'loading' | 'failed';
 
-export interface MoreMessages {
+export interface MessagePaging {
   readonly state: State;
   /** Asks for the page beyond the end of what is loaded, unless that is being done or has just failed. */
-  readonly want: () => void;
+  readonly loadIfIdle: () => void;
   readonly load: () => void;
 }
 
 /** `isThere`: whether there may be more in that direction. */
-export function useMoreMessages(place: Place, direction: Direction, isThere: boolean): MoreMessages {
+export function useMessagePaging(
+  place: ConversationLocation,
+  direction: Direction,
+  isThere: boolean,
+): MessagePaging {
   const client = useQueryClient();
   const { kind, id, workspace_id, thread } = place;
   const [state, setState] = useState<State>('idle');
@@ -48,5 +52,5 @@ export function useMoreMessages(place: Place, direction: Direction, isThere: boo
     if (isThere && now.current === 'idle') void load();
   }, [isThere, load]);
 
-  return { state, want, load };
+  return { state, loadIfIdle: want, load };
 }

@@ -1,27 +1,33 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { matchesChord, parseChord } from '../../../../platform/keyboard/key-chord.ts';
 import { isMac, isTextInput } from '../../../../platform/keyboard/shortcuts.ts';
-import { useClosed } from '../../../conversations/conversations.closed.ts';
-import { type Subject, useOffers } from '../../commands/message-command.ts';
+import { useReadOnlyReason } from '../../../conversations/conversations.read-only.ts';
+import { type CommandTarget, useAvailableCommands } from '../../commands/message-command.ts';
 import type { MessageSlots } from '../../view/message-slots.ts';
 import { useMessageView } from '../../view/message-view.ts';
 import { MessageToolbar } from './MessageToolbar.tsx';
 
-export type PressKey = (event: KeyboardEvent) => void;
+export type KeyHandler = (event: KeyboardEvent) => void;
 
-interface Props extends Omit<Subject, 'place' | 'closed'> {
+interface Props extends Omit<CommandTarget, 'place' | 'closed'> {
   slots: MessageSlots;
   /** Whether the toolbar is there too, or the keys alone. */
   showsToolbar: boolean;
-  ref: Ref<PressKey>;
+  ref: Ref<KeyHandler>;
 }
 
 /** What can be done with a message, for the one that is active and the one with the focus; `ref` takes the keys that are pressed on it. */
-export function MessageActions({ message, own, slots: { commands, Actions }, showsToolbar, ref }: Props) {
+export function MessageActions({
+  message,
+  isOwn,
+  slots: { commands, QuickActions: Actions },
+  showsToolbar,
+  ref,
+}: Props) {
   const { place } = useMessageView();
-  const closed = useClosed();
-  const subject = { message, own, place, closed };
-  const offers = useOffers(commands, subject);
+  const closed = useReadOnlyReason();
+  const subject = { message, isOwn, place, closed };
+  const offers = useAvailableCommands(commands, subject);
   useImperativeHandle(
     ref,
     () => (event) => {

@@ -1,11 +1,11 @@
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { MessageSlots } from '../../view/message-slots.ts';
 import { useMessageView } from '../../view/message-view.ts';
-import { layOut } from '../scrolling/content-visibility.ts';
+import { forceLayout } from '../scrolling/content-visibility.ts';
 import classes from './MessageChunk.module.css';
 import { MessageRow } from './MessageRow.tsx';
-import { NewLine } from './Separators.tsx';
-import { type Chunk, describeRows } from './timeline.ts';
+import { NewMessagesLine } from './Separators.tsx';
+import { buildRows, type Chunk } from './timeline.ts';
 
 interface Props {
   chunk: Chunk;
@@ -20,15 +20,15 @@ interface Props {
 /** Ten messages at most, drawn anew together. Those out of sight are not laid out. */
 export const MessageChunk = memo(function MessageChunk({ chunk, readSeq, me, slots, labelledBy }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => layOut([list.current!]));
+  useLayoutEffect(() => forceLayout([list.current!]));
   const { place } = useMessageView();
-  const rows = describeRows(chunk.messages, chunk.previous, readSeq, place.thread);
+  const rows = buildRows(chunk.messages, chunk.previous, readSeq, place.thread);
   return (
     <ol ref={list} className={classes.chunk} data-chunk aria-labelledby={labelledBy}>
-      {rows.map(({ message, grouped, isFirstNew }) => (
+      {rows.map(({ message, isGrouped, isFirstNew }) => (
         <Fragment key={message.client_message_id ?? message.id}>
-          {isFirstNew && <NewLine />}
-          <MessageRow message={message} grouped={grouped} own={message.user_id === me} slots={slots} />
+          {isFirstNew && <NewMessagesLine />}
+          <MessageRow message={message} isGrouped={isGrouped} isOwn={message.user_id === me} slots={slots} />
         </Fragment>
       ))}
     </ol>

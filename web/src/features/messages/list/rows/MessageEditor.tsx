@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useRef } from 'react';
-import { useEdit } from '../../composer/editing/useMessageEdit.ts';
+import { useMessageEdit } from '../../composer/editing/useMessageEdit.ts';
 import { EmojiButton } from '../../composer/field/EmojiButton.tsx';
 import { MessageField } from '../../composer/field/MessageField.tsx';
 import { messagesTexts as texts } from '../../messages.texts.ts';
@@ -9,7 +9,7 @@ import classes from './MessageEditor.module.css';
 
 /** Changes a message where it stands. */
 export function MessageEditor({ message }: { message: Message }) {
-  const { text, change, left, fits, isPending, save, close, onKeyDown } = useEdit(message);
+  const { text, change, left, fits, isPending, save, close, onKeyDown } = useMessageEdit(message);
 
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -4,45 +4,47 @@ import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.t
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type KeyboardEvent, memo, type ReactNode, useId, useRef } from 'react';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
-import { useClosed } from '../../../conversations/conversations.closed.ts';
-import { MessageFile } from '../../../files/FileParts.tsx';
+import { useReadOnlyReason } from '../../../conversations/conversations.read-only.ts';
+import { MessageFile } from '../../../files/message/LazyFileComponents.tsx';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
-import { MessageTicks, type Progress } from '../../receipts/MessageTicks.tsx';
+import { type DeliveryProgress, MessageTicks } from '../../receipts/MessageTicks.tsx';
 import { ForwardedMessage } from '../../text/ForwardedMessage.tsx';
 import { MessageText } from '../../text/MessageText.tsx';
 import { ReplyQuote } from '../../text/ReplyQuote.tsx';
 import type { MessageSlots } from '../../view/message-slots.ts';
-import { useMessageView, useView } from '../../view/message-view.ts';
-import { MessageActions, type PressKey } from './MessageActions.tsx';
+import { useMessageView, useMessageViewState } from '../../view/message-view.ts';
+import { type KeyHandler, MessageActions } from './MessageActions.tsx';
 import { MessageEditor } from './MessageEditor.tsx';
 import classes from './MessageRow.module.css';
-import { viewFile } from './open-file-viewer.ts';
-import { clockTime, fullTime } from './time-formats.ts';
+import { openFileViewer } from './open-file-viewer.ts';
+import { formatClockTime, formatFullTime } from './time-formats.ts';
 
 interface Props {
   message: Message;
-  grouped: boolean;
-  own: boolean;
+  isGrouped: boolean;
+  isOwn: boolean;
   slots: MessageSlots;
 }
 
-export const MessageRow = memo(function MessageRow({ message, grouped, own, slots }: Props) {
-  const active = useView((view) => (view.held ?? view.active) === message.id);
-  const focused = useView((view) => view.focused === message.id);
-  const pressKey = useRef<PressKey>(null);
+export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, slots }: Props) {
+  const active = useMessageViewState(
+    (view) => (view.pinnedActionsMessageId ?? view.activeMessageId) === message.id,
+  );
+  const focused = useMessageViewState((view) => view.focusedMessageId === message.id);
+  const pressKey = useRef<KeyHandler>(null);
   const { editsInComposer, place } = useMessageView();
-  const isEdited = useView((view) => view.editing === message.id);
-  const isClosed = useClosed() !== null;
+  const isEdited = useMessageViewState((view) => view.editingMessageId === message.id);
+  const isClosed = useReadOnlyReason() !== null;
   const editing = isEdited && !editsInComposer && !isClosed;
-  const { Below, Previews, Replies, Mark } = slots;
+  const { Reactions: Below, Previews, ThreadSummary: Replies, SavedMark: Mark } = slots;
   const client = useQueryClient();
   return (
     <MessageFrame
       message={message}
-      grouped={grouped}
-      active={active || isEdited}
-      progress={own ? message.status : null}
+      isGrouped={isGrouped}
+      isActive={active || isEdited}
+      progress={isOwn ? message.status : null}
       mark={Mark && <Mark messageId={message.id} />}
       onKeyDown={(event) => pressKey.current?.(event)}
       toolbar={
@@ -50,7 +52,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
           <MessageActions
             ref={pressKey}
             message={message}
-            own={own}
+            isOwn={isOwn}
             slots={slots}
             showsToolbar={active && !isEdited}
           />
@@ -59,7 +61,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
     >
       {editing ? (
         <MessageEditor message={message} />
-      ) : saysNothing(message) ? null : (
+      ) : isForwardWithoutComment(message) ? null : (
         <MessageText
           content={message.content}
           mentions={message.mentions}
@@ -70,7 +72,7 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
         <button
           type="button"
           className={classes.edited}
-          title={texts.editedAt({ at: fullTime(message.edited_at) })}
+          title={texts.editedAt({ at: formatFullTime(message.edited_at) })}
           onClick={() => openMessageDialog({ kind: 'history', message, workspaceId: place.workspace_id })}
         >
           {' '}
@@ -78,7 +80,9 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
         </button>
       )}
       {message.forwarded && <ForwardedMessage forwarded={message.forwarded} />}
-      {message.file_url && <MessageFile message={message} onOpen={() => viewFile(client, place, message)} />}
+      {message.file_url && (
+        <MessageFile message={message} onOpen={() => openFileViewer(client, place, message)} />
+      )}
       {message.previews && <Previews message={message} />}
       {message.reactions.length > 0 && <Below message={message} />}
       {message.thread && <Replies message={message} />}
@@ -87,15 +91,15 @@ export const MessageRow = memo(function MessageRow({ message, grouped, own, slot
 });
 
 /** It passes a message on without a word about it. */
-export const saysNothing = ({ forwarded, content }: Message): boolean =>
+export const isForwardWithoutComment = ({ forwarded, content }: Message): boolean =>
   forwarded !== null && content === FORWARDED_CONTENT;
 
 interface FrameProps {
   message: Message;
-  grouped: boolean;
-  active: boolean;
+  isGrouped: boolean;
+  isActive: boolean;
   /** Null for other people's messages. */
-  progress: Progress | null;
+  progress: DeliveryProgress | null;
   /** What it is to its reader. */
   mark?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -106,8 +110,8 @@ interface FrameProps {
 /** Who said it and when, around what was said. */
 export function MessageFrame({
   message,
-  grouped,
-  active,
+  isGrouped,
+  isActive,
   progress,
   mark,
   onKeyDown,
@@ -119,8 +123,8 @@ export function MessageFrame({
   const id = useId();
   const name = user.full_name || user.username;
   const time = (
-    <time className={classes.time} dateTime={created_at} title={fullTime(created_at)}>
-      {clockTime(created_at)}
+    <time className={classes.time} dateTime={created_at} title={formatFullTime(created_at)}>
+      {formatClockTime(created_at)}
     </time>
   );
   return (
@@ -128,8 +132,8 @@ export function MessageFrame({
       className={classes.row}
       data-row
       data-message={message.id}
-      data-grouped={grouped || undefined}
-      data-active={active || undefined}
+      data-grouped={isGrouped || undefined}
+      data-active={isActive || undefined}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       aria-labelledby={`${id}-by ${id}-body`}
@@ -147,7 +151,7 @@ export function MessageFrame({
         </div>
       )}
       <div className={classes.gutter}>
-        {grouped ? (
+        {isGrouped ? (
           <>
             <span id={`${id}-by`} className={classes.again} data-author={name} />
             {time}
@@ -159,7 +163,7 @@ export function MessageFrame({
         )}
       </div>
       <div id={`${id}-body`} className={classes.body}>
-        {!grouped && (
+        {!isGrouped && (
           <div className={classes.heading}>
             {/* biome-ignore lint/a11y/useSemanticElements: the name is selected and copied with what was said, which a button's is not */}
             <span

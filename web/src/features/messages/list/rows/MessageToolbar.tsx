@@ -5,21 +5,21 @@ import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 import { useRovingTabindex } from '../../../../ui/focus/roving-tabindex.ts';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup } from '../../../../ui/menu/menu.ts';
-import { COMMAND_GROUPS, type Offer, type Subject } from '../../commands/message-command.ts';
+import { type AvailableCommand, COMMAND_GROUPS, type CommandTarget } from '../../commands/message-command.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import type { MessageSlots } from '../../view/message-slots.ts';
 import { useMessageView } from '../../view/message-view.ts';
 import classes from './MessageToolbar.module.css';
 
 interface Props {
-  subject: Subject;
-  offers: readonly Offer[];
-  Actions: MessageSlots['Actions'];
+  subject: CommandTarget;
+  offers: readonly AvailableCommand[];
+  Actions: MessageSlots['QuickActions'];
 }
 
 /** What can be done with a message: the usual beside one another, everything in a menu. */
 export function MessageToolbar({ subject: { message, closed }, offers, Actions }: Props) {
-  const { hold } = useMessageView();
+  const { pinActions: hold } = useMessageView();
   useEffect(() => () => hold(null), [hold]);
   return (
     <Toolbar>
@@ -50,7 +50,7 @@ export function MessageToolbar({ subject: { message, closed }, offers, Actions }
   );
 }
 
-const groupsOf = (offers: readonly Offer[]): MenuGroup[] =>
+const groupsOf = (offers: readonly AvailableCommand[]): MenuGroup[] =>
   COMMAND_GROUPS.map((group) => ({
     items: offers
       .filter(({ command }) => command.group === group)

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
+import { dateShortcuts } from '../../dialogs/date-shortcuts.ts';
 import { openMessageDialog } from '../../dialogs/message.dialog.ts';
-import { placesInTime } from '../../dialogs/moments.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './Separators.module.css';
-import { nameOfDay } from './timeline.ts';
+import { formatDay } from './timeline.ts';
 
 interface Props {
   day: string;
@@ -15,14 +15,14 @@ export function DaySeparator({ day, today }: Props) {
   return (
     <div className={classes.separator}>
       <time className={classes.name} dateTime={day}>
-        {nameOfDay(day, today, texts)}
+        {formatDay(day, today, texts)}
       </time>
     </div>
   );
 }
 
 /** What was said on a day, with the id of what names it; the day stays in sight as long as any of that is. */
-export function Day({
+export function DaySection({
   children,
   go,
   day,
@@ -36,7 +36,7 @@ export function Day({
           {/* The keyboard has a shortcut: each day would be one more stop on the way to the composer. */}
           <button type="button" className={classes.name} tabIndex={-1} title={texts.jumpToDate}>
             <time id={id} dateTime={day}>
-              {nameOfDay(day, today, texts)}
+              {formatDay(day, today, texts)}
             </time>
           </button>
         </MenuButton>
@@ -50,7 +50,7 @@ export function Day({
 const groupsOf = (go: (at: string) => void) => [
   {
     title: texts.jumpToDate,
-    items: placesInTime().map(({ key, label, at }) => ({ key, label, onChoose: () => go(at) })),
+    items: dateShortcuts().map(({ key, label, at }) => ({ key, label, onChoose: () => go(at) })),
   },
   {
     items: [
@@ -59,7 +59,7 @@ const groupsOf = (go: (at: string) => void) => [
   },
 ];
 
-export function NewLine() {
+export function NewMessagesLine() {
   return (
     <li className={classes.new} data-new-line>
       <span>{texts.newMessages}</span>

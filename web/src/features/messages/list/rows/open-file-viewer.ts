@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import { messagesKey, type Place } from '../../../conversations/conversations.cache.ts';
+import { type ConversationLocation, messagesKey } from '../../../conversations/conversations.cache.ts';
 import { openViewer, type Viewable } from '../../../files/files.dialog.ts';
 import type { MessageWindow } from '../../messages.cache.ts';
 
@@ -16,7 +16,7 @@ const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }:
 });
 
 /** Shows the file of a message, among those of the messages around it. */
-export function viewFile(client: QueryClient, place: Place, message: Message): void {
+export function openFileViewer(client: QueryClient, place: ConversationLocation, message: Message): void {
   const held = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [message];
   const all = held.filter(isViewable).toReversed();
   openViewer(

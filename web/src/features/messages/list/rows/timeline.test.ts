@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../../messages.examples.ts';
-import { chunksOf, dayOf, daysOf, describeRows, nameOfDay } from './timeline.ts';
+import { buildRows, formatDay, groupChunksByDay, splitIntoChunks, toLocalDay } from './timeline.ts';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
 const at = (seq: number, local: string, changes = {}) =>
   exampleMessage(seq, { created_at: new Date(local).toISOString(), ...changes });
 
 test('days are the reader’s own', () => {
-  expect(dayOf(new Date(2026, 10, 20, 23, 59).getTime())).toBe('2026-11-20');
-  expect(dayOf(new Date(2026, 10, 21, 0, 0).getTime())).toBe('2026-11-21');
+  expect(toLocalDay(new Date(2026, 10, 20, 23, 59).getTime())).toBe('2026-11-20');
+  expect(toLocalDay(new Date(2026, 10, 21, 0, 0).getTime())).toBe('2026-11-21');
 });
 
 test('days are named as people name them', () => {
-  expect(nameOfDay('2026-11-20', '2026-11-20', words)).toBe('Today');
-  expect(nameOfDay('2026-11-19', '2026-11-20', words)).toBe('Yesterday');
-  expect(nameOfDay('2026-02-28', '2026-03-01', words)).toBe('Yesterday');
-  expect(nameOfDay('2026-11-13', '2026-11-20', words)).toMatch(/13/);
-  expect(nameOfDay('2026-11-13', '2026-11-20', words)).not.toMatch(/2026/);
-  expect(nameOfDay('2025-12-31', '2026-11-20', words)).toMatch(/2025/);
+  expect(formatDay('2026-11-20', '2026-11-20', words)).toBe('Today');
+  expect(formatDay('2026-11-19', '2026-11-20', words)).toBe('Yesterday');
+  expect(formatDay('2026-02-28', '2026-03-01', words)).toBe('Yesterday');
+  expect(formatDay('2026-11-13', '2026-11-20', words)).toMatch(/13/);
+  expect(formatDay('2026-11-13', '2026-11-20', words)).not.toMatch(/2026/);
+  expect(formatDay('2025-12-31', '2026-11-20', words)).toMatch(/2025/);
 });
 
 test('what one author writes within five minutes stands together', () => {
@@ -29,7 +29,7 @@ test('what one author writes within five minutes stands together', () => {
     at(5, '2026-11-20T10:10:40', { user_id: 'bob', parent_id: 'm0001' }),
     at(6, '2026-11-20T10:10:50', { user_id: 'bob' }),
   ];
-  expect(describeRows(messages, undefined, null).map(({ grouped }) => grouped)).toEqual([
+  expect(buildRows(messages, undefined, null).map(({ isGrouped: grouped }) => grouped)).toEqual([
     false,
     true,
     false,
@@ -40,12 +40,12 @@ test('what one author writes within five minutes stands together', () => {
 });
 
 test('a day begins with its first message, and breaks a group', () => {
-  const rows = describeRows(
+  const rows = buildRows(
     [at(2, '2026-11-20T23:59:00'), at(3, '2026-11-21T00:01:00')],
     at(1, '2026-11-20T23:58:00'),
     null,
   );
-  expect(rows.map(({ day, grouped }) => [day, grouped])).toEqual([
+  expect(rows.map(({ day, isGrouped: grouped }) => [day, grouped])).toEqual([
     [null, true],
     ['2026-11-21', false],
   ]);
@@ -54,28 +54,28 @@ test('a day begins with its first message, and breaks a group', () => {
 test('the line stands once, above the first message after what was read', () => {
   const messages = [4, 6, 7].map((seq) => exampleMessage(seq));
   const lines = (readSeq: number | null, previous = exampleMessage(3)) =>
-    describeRows(messages, previous, readSeq).map(({ isFirstNew }) => isFirstNew);
+    buildRows(messages, previous, readSeq).map(({ isFirstNew }) => isFirstNew);
   expect(lines(4)).toEqual([false, true, false]);
   expect(lines(5)).toEqual([false, true, false]);
   expect(lines(3)).toEqual([true, false, false]);
   expect(lines(1)).toEqual([false, false, false]);
   expect(lines(7)).toEqual([false, false, false]);
   expect(lines(null)).toEqual([false, false, false]);
-  expect(describeRows(messages, undefined, 0)[0]?.isFirstNew).toBe(true);
+  expect(buildRows(messages, undefined, 0)[0]?.isFirstNew).toBe(true);
 });
 
 test('only the chunk that changed is a new object', () => {
   const messages = Array.from({ length: 32 }, (_, index) => exampleMessage(32 - index));
-  const before = chunksOf(messages);
+  const before = splitIntoChunks(messages);
   expect(before.map(({ messages: inside }) => inside[0]?.seq)).toEqual([1, 10, 20, 30]);
   expect(before.flatMap(({ messages: inside }) => inside).map(({ seq }) => seq)).toEqual(
     messages.map(({ seq }) => seq).toReversed(),
   );
-  const after = chunksOf([exampleMessage(33), ...messages], before);
+  const after = splitIntoChunks([exampleMessage(33), ...messages], before);
   expect(after.map((chunk, index) => chunk === before[index])).toEqual([true, true, true, false]);
   const changed = messages.map((message) => (message.seq === 19 ? { ...message, content: 'x' } : message));
   // The last message of a chunk says how the next one begins.
-  expect(chunksOf(changed, before).map((chunk, index) => chunk === before[index])).toEqual([
+  expect(splitIntoChunks(changed, before).map((chunk, index) => chunk === before[index])).toEqual([
     true,
     false,
     false,
@@ -86,7 +86,7 @@ test('only the chunk that changed is a new object', () => {
 test('what was said on a day stands together, also where the clock was set back', () => {
   const days = ['21', '21', '20', '20', '21', '20'].map((day) => `2026-11-${day}T12:00:00`);
   const messages = days.map((moment, index) => at(days.length - index, moment));
-  const drawn = daysOf(chunksOf(messages));
+  const drawn = groupChunksByDay(splitIntoChunks(messages));
   expect(drawn.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-21']);
   expect(new Set(drawn.map(({ key }) => key)).size).toBe(4);
   const numbers = drawn.map(({ chunks }) => chunks.flatMap((chunk) => chunk.messages.map(({ seq }) => seq)));

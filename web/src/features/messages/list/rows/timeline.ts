@@ -1,20 +1,20 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
-import { DRAWN_PER_FRAME } from '../paging/incremental-rendering.ts';
+import { ROWS_PER_FRAME } from '../paging/incremental-rendering.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
 /** As many as a frame draws, which so changes two of them at most. */
-const PER_CHUNK = DRAWN_PER_FRAME;
+const CHUNK_SIZE = ROWS_PER_FRAME;
 
 /** The reader's own calendar day of a moment, as `2026-11-20`. */
-export function dayOf(moment: string | number): string {
+export function toLocalDay(moment: string | number): string {
   const date = new Date(moment);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** A day as the separator above its first message names it. Both are given as `dayOf` does. */
-export function nameOfDay(day: string, today: string, words: { today: string; yesterday: string }): string {
+export function formatDay(day: string, today: string, words: { today: string; yesterday: string }): string {
   if (day === today) return words.today;
   const date = new Date(`${day}T12:00:00`);
   const noon = new Date(`${today}T12:00:00`);
@@ -33,13 +33,13 @@ export interface Row {
   /** The day that begins with this message. */
   readonly day: string | null;
   /** Follows its author's previous message closely, so that picture and name need not be said again. */
-  readonly grouped: boolean;
+  readonly isGrouped: boolean;
   /** The first message after what had been read when the channel was opened. */
   readonly isFirstNew: boolean;
 }
 
 /** How messages, oldest first, stand below `previous`; `readSeq` is null where no line is drawn. In a `thread` its replies are as others. */
-export function describeRows(
+export function buildRows(
   messages: readonly Message[],
   previous: Message | undefined,
   readSeq: number | null,
@@ -47,11 +47,11 @@ export function describeRows(
 ): Row[] {
   let before = previous;
   return messages.map((message) => {
-    const day = dayOf(message.created_at);
-    const startsDay = !before || dayOf(before.created_at) !== day;
+    const day = toLocalDay(message.created_at);
+    const startsDay = !before || toLocalDay(before.created_at) !== day;
     const isFirstNew =
       readSeq !== null && message.seq > readSeq && (before === undefined || before.seq <= readSeq);
-    const grouped =
+    const isGrouped =
       !startsDay &&
       !isFirstNew &&
       before?.user_id === message.user_id &&
@@ -59,7 +59,7 @@ export function describeRows(
       (message.parent_id === null || message.parent_id === thread) &&
       Date.parse(message.created_at) - Date.parse(before.created_at) < GROUPED_WITHIN_MS;
     before = message;
-    return { message, day: startsDay ? day : null, grouped, isFirstNew };
+    return { message, day: startsDay ? day : null, isGrouped, isFirstNew };
   });
 }
 
@@ -73,13 +73,13 @@ export interface Chunk {
 }
 
 /** Messages with one key are drawn together: those of a day whose numbers begin alike. */
-const keyOf = ({ seq, created_at }: Message) => `${dayOf(created_at)} ${Math.floor(seq / PER_CHUNK)}`;
+const keyOf = ({ seq, created_at }: Message) => `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
 
 /**
  * Cuts messages, newest first, into chunks by their days and numbers, oldest chunk first. What is the same as in `before` stays the
  * same object, so that a change redraws its own chunk alone.
  */
-export function chunksOf(newestFirst: readonly Message[], before: readonly Chunk[] = []): Chunk[] {
+export function splitIntoChunks(newestFirst: readonly Message[], before: readonly Chunk[] = []): Chunk[] {
   const known = new Map(before.map((chunk) => [chunk.key, chunk]));
   const chunks: Chunk[] = [];
   let index = newestFirst.length - 1;
@@ -94,13 +94,13 @@ export function chunksOf(newestFirst: readonly Message[], before: readonly Chunk
       old?.previous === previous &&
       old?.messages.length === messages.length &&
       old.messages.every((message, position) => message === messages[position]);
-    chunks.push(same && old ? old : { key, day: dayOf(first.created_at), messages, previous });
+    chunks.push(same && old ? old : { key, day: toLocalDay(first.created_at), messages, previous });
     previous = messages.at(-1);
   }
   return chunks;
 }
 
-export interface DayOfTalk {
+export interface MessageDay {
   /** The day, unless that was there before: a server's clock may be set back. */
   readonly key: string;
   readonly day: string;
@@ -108,8 +108,8 @@ export interface DayOfTalk {
 }
 
 /** The chunks of each day, in their order. */
-export function daysOf(chunks: readonly Chunk[]): DayOfTalk[] {
-  const days: (DayOfTalk & { chunks: Chunk[] })[] = [];
+export function groupChunksByDay(chunks: readonly Chunk[]): MessageDay[] {
+  const days: (MessageDay & { chunks: Chunk[] })[] = [];
   for (const chunk of chunks) {
     const { day, key } = chunk;
     const last = days.at(-1);

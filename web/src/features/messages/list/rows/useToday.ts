@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from './timeline.ts';
+import { toLocalDay } from './timeline.ts';
 
 function untilMidnight(): number {
   const next = new Date();
@@ -9,9 +9,9 @@ function untilMidnight(): number {
 
 /** The reader's calendar day, also once it has become tomorrow. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => dayOf(Date.now()));
+  const [today, setToday] = useState(() => toLocalDay(Date.now()));
   useEffect(() => {
-    const look = () => setToday(dayOf(Date.now()));
+    const look = () => setToday(toLocalDay(Date.now()));
     let timer = setTimeout(function turn() {
       look();
       timer = setTimeout(turn, untilMidnight());

@@ -3,7 +3,7 @@ const RESTS = 'data-rests';
 const drawn = new Set<Element>();
 let frame = 0;
 
-function rest(): void {
+function restoreContentVisibility(): void {
   for (const chunk of drawn) chunk.setAttribute(RESTS, '');
   drawn.clear();
 }
@@ -13,7 +13,7 @@ function rest(): void {
  * not, as high as they were seen to be. So the browser never guesses how high something is, which would move what the person reads
  * once it turns out otherwise. For what may have changed their height, before the frame in which it does.
  */
-export function layOut(chunks: Iterable<Element>): void {
+export function forceLayout(chunks: Iterable<Element>): void {
   for (const chunk of chunks) {
     chunk.removeAttribute(RESTS);
     drawn.add(chunk);
@@ -21,8 +21,8 @@ export function layOut(chunks: Iterable<Element>): void {
   cancelAnimationFrame(frame);
   // The browser remembers the height at the end of the frame that begins now.
   frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(rest);
+    frame = requestAnimationFrame(restoreContentVisibility);
   });
 }
 
-export const chunksIn = (list: Element): Iterable<Element> => list.querySelectorAll('[data-chunk]');
+export const chunksOf = (list: Element): Iterable<Element> => list.querySelectorAll('[data-chunk]');

@@ -1,7 +1,7 @@
 import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { chunksIn, layOut } from './content-visibility.ts';
-import { rowsBelow } from './visible-rows.ts';
+import { chunksOf, forceLayout } from './content-visibility.ts';
+import { rowsEndingBelow } from './visible-rows.ts';
 
 /** So near to an end, what lies beyond it is fetched before the person gets there. */
 const NEAR_PX = 600;
@@ -16,13 +16,13 @@ interface Anchor {
 }
 
 /** So many rows may go at once, and the list still knows where it was. */
-const MOST_ANCHORS = 3;
+const MAX_ANCHORS = 3;
 
 /**
  * What the person looks at, best first. A row is held by its end rather than by its beginning: the oldest message may lose its heading
  * when the one before it comes. Of one that ends out of sight, and of one in which somebody writes, nobody looks at the end.
  */
-function anchorsIn(box: HTMLElement, content: Element): Anchor[] {
+function findAnchors(box: HTMLElement, content: Element): Anchor[] {
   const { top, bottom } = box.getBoundingClientRect();
   const anchors: Anchor[] = [];
   const hold = (element: Element, edge: Anchor['edge'], at: number) =>
@@ -30,33 +30,36 @@ function anchorsIn(box: HTMLElement, content: Element): Anchor[] {
   const field = document.activeElement;
   const written = field?.matches('textarea') && box.contains(field) ? field.getBoundingClientRect() : null;
   if (written && written.bottom > top && written.top < bottom) hold(field!, 'top', written.top);
-  for (const row of rowsBelow(content, top + 1)) {
+  for (const row of rowsEndingBelow(content, top + 1)) {
     const here = row.getBoundingClientRect();
     if (here.top >= bottom) break;
     if (here.bottom <= bottom) hold(row, 'bottom', here.bottom);
     else hold(row, 'top', here.top);
-    if (anchors.length >= MOST_ANCHORS) break;
+    if (anchors.length >= MAX_ANCHORS) break;
   }
   return anchors;
 }
 
-interface Place {
+interface ScrollPosition {
   /** Stays at the bottom, whatever comes. */
-  stuck: boolean;
+  isStuckToBottom: boolean;
   /** How far the box was scrolled when this was noted. */
   top: number;
   anchors: readonly Anchor[];
 }
 
 /** Whether the list stays at the bottom: what grows below moves that away without the person's doing. */
-function follows({ scrollTop, scrollHeight, clientHeight }: Element, { stuck, top }: Place): boolean {
+function isFollowingBottom(
+  { scrollTop, scrollHeight, clientHeight }: Element,
+  { isStuckToBottom: stuck, top }: ScrollPosition,
+): boolean {
   if (scrollHeight - clientHeight - scrollTop <= SEEN_WITHIN_PX) return true;
   return stuck && scrollTop >= top;
 }
 
 interface Options {
   /** Whether what is newest stands at the bottom: else the list follows nothing. */
-  readonly goesOn: boolean;
+  readonly hasNewest: boolean;
   readonly onNearTop: () => void;
   readonly onNearBottom: () => void;
 }
@@ -67,54 +70,54 @@ export interface AnchoredScroll {
   /** Near enough to the bottom to count as seeing what is newest; the list then follows what comes. */
   readonly atBottom: boolean;
   /** To be called when what is drawn has changed, before the browser paints it. */
-  readonly settle: () => void;
-  readonly toBottom: () => void;
+  readonly restorePosition: () => void;
+  readonly scrollToBottom: () => void;
   /** Puts an element so many pixels below the upper edge. */
-  readonly toElement: (element: Element, below: number) => void;
+  readonly scrollToElement: (element: Element, below: number) => void;
 }
 
 /**
  * Keeps what the person looks at where it is, whatever is added, removed or drawn above it. The browser's own anchoring is
  * off: it does nothing at the very top, where older messages come in, and not every browser has it.
  */
-export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
+export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ stuck: true, top: 0, anchors: [] });
+  const place = useRef<ScrollPosition>({ isStuckToBottom: true, top: 0, anchors: [] });
   const [atBottom, setAtBottom] = useState(true);
   const options = useRef({ goesOn, onNearTop, onNearBottom });
   options.current = { goesOn, onNearTop, onNearBottom };
 
-  const wantMore = useCallback((element: HTMLElement) => {
+  const loadMoreNearEdges = useCallback((element: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = element;
     if (scrollTop < NEAR_PX) options.current.onNearTop();
     if (scrollHeight - clientHeight - scrollTop < NEAR_PX) options.current.onNearBottom();
   }, []);
 
   /** Notes where the person is; `now.top` tells how far they have scrolled since. What they look at is to stand so much higher. */
-  const look = useCallback(
+  const savePosition = useCallback(
     (owed = 0) => {
       const { current: element } = box;
       const { current: drawn } = content;
       if (!element || !drawn) return;
       const now = place.current;
-      now.stuck = options.current.goesOn && follows(element, now);
+      now.isStuckToBottom = options.current.goesOn && isFollowingBottom(element, now);
       now.top = element.scrollTop;
-      const anchors = now.stuck ? [] : anchorsIn(element, drawn);
+      const anchors = now.isStuckToBottom ? [] : findAnchors(element, drawn);
       now.anchors = owed === 0 ? anchors : anchors.map((one) => ({ ...one, below: one.below - owed }));
-      setAtBottom(now.stuck);
-      wantMore(element);
+      setAtBottom(now.isStuckToBottom);
+      loadMoreNearEdges(element);
     },
-    [wantMore],
+    [loadMoreNearEdges],
   );
 
   const onScroll = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
     // Nobody scrolled: what has changed since is for `settle` to make good.
-    if (element.scrollTop === place.current.top) wantMore(element);
-    else look();
-  }, [look, wantMore]);
+    if (element.scrollTop === place.current.top) loadMoreNearEdges(element);
+    else savePosition();
+  }, [savePosition, loadMoreNearEdges]);
 
   const settle = useCallback(() => {
     const { current: element } = box;
@@ -123,7 +126,7 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
     const { top, anchors } = now;
     const anchor = anchors.find((one) => one.element.isConnected);
     let owed = 0;
-    if (options.current.goesOn && follows(element, now)) element.scrollTop = element.scrollHeight;
+    if (options.current.goesOn && isFollowingBottom(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor) {
       const there = anchor.element.getBoundingClientRect()[anchor.edge] - topOf(element);
       // The person may have scrolled since, without the event having come yet.
@@ -135,15 +138,15 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
       if (Math.abs(owed) >= 1) owed = 0;
     }
     // A browser scrolls by whole pixels: what is left of one is made good with the next, or many would add up.
-    look(owed);
-  }, [look]);
+    savePosition(owed);
+  }, [savePosition]);
 
   useLayoutEffect(() => {
     const { current: element } = box;
     if (!element || !content.current) return;
     const { current: drawn } = content;
     const settleWhole = () => {
-      layOut(chunksIn(drawn));
+      forceLayout(chunksOf(drawn));
       settle();
     };
     let width = drawn.clientWidth;
@@ -174,11 +177,18 @@ export function useAnchoredScroll({ goesOn, onNearTop, onNearBottom }: Options):
       const { current: around } = box;
       if (!around) return;
       around.scrollTop += topOf(element) - topOf(around) - below;
-      place.current.stuck = false;
-      look();
+      place.current.isStuckToBottom = false;
+      savePosition();
     },
-    [look],
+    [savePosition],
   );
 
-  return { box, content, atBottom, settle, toBottom, toElement };
+  return {
+    box,
+    content,
+    atBottom,
+    restorePosition: settle,
+    scrollToBottom: toBottom,
+    scrollToElement: toElement,
+  };
 }

@@ -22,7 +22,7 @@ const listsIn = (part: Element): Element[] =>
  * then of rows: there may be hundreds, this is asked at every scrolling, and a row of a chunk that rests is laid out when it is asked
  * where it is.
  */
-export function* rowsBelow(content: Element, edge: number): Generator<Element> {
+export function* rowsEndingBelow(content: Element, edge: number): Generator<Element> {
   for (const part of endingBelow(content.children, edge)) {
     for (const list of endingBelow(listsIn(part), edge)) {
       for (const child of endingBelow(list.children, edge)) if (child.matches('[data-row]')) yield child;

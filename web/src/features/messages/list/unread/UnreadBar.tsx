@@ -6,7 +6,7 @@ import type { Conversation } from '../../../conversations/conversations.cache.ts
 import { unreadTexts as texts } from '../../../unread/unread.texts.ts';
 import { fetchPage } from '../../messages.queries.ts';
 import { messagesTexts } from '../../messages.texts.ts';
-import { sinceTime } from '../rows/time-formats.ts';
+import { formatSince } from '../rows/time-formats.ts';
 import classes from './UnreadBar.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export function UnreadBar({ conversation, line, onJump, onRead }: Props) {
       <button type="button" className={classes.jump} title={texts.jumpToFirst} onClick={() => void jump()}>
         <IconArrowUp size={16} aria-hidden />
         <span className={classes.text}>
-          {data ? texts.since({ count, at: sinceTime(data.created_at) }) : texts.news({ count })}
+          {data ? texts.since({ count, at: formatSince(data.created_at) }) : texts.news({ count })}
         </span>
         <span className={classes.word}>{texts.jump}</span>
       </button>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../../conversations/conversations.cache.ts';
-import { useMessageView, useView } from '../../view/message-view.ts';
+import { useMessageView, useMessageViewState } from '../../view/message-view.ts';
 
 /**
  * After which message the "New messages" line stands; null for none. It stays where it was when the conversation was opened, comes
  * again below what was read when something arrives while nobody looks, and goes to what is marked unread, on whichever device: that
  * stays unread until the person comes back, or says otherwise.
  */
-export function useNewLine(conversation: Conversation, newestFromOthers: number, seeing: boolean) {
-  const { keepUnread } = useMessageView();
-  const written = useView((doing) => doing.written);
-  const keepsUnread = useView((doing) => doing.keepsUnread);
+export function useUnreadMarker(conversation: Conversation, newestFromOthers: number, seeing: boolean) {
+  const { setStaysUnread: keepUnread } = useMessageView();
+  const written = useMessageViewState((doing) => doing.sentCount);
+  const keepsUnread = useMessageViewState((doing) => doing.staysUnread);
   const { read_seq: read, read_version: version, unread_count: unread } = conversation;
   const [line, setLine] = useState(unread > 0 ? read : null);
   const before = useRef({ written, version });

@@ -21,19 +21,19 @@ function followWidth(block: HTMLElement): () => void {
 }
 
 /** Loaded once somebody shows code in a language; without it the code is plain. */
-let colours: typeof import('./code.colours.ts') | undefined;
+let colours: typeof import('./code.highlighting.ts') | undefined;
 
 function useColours(language: string | null, text: string): readonly Token[] | null {
   const wanted = language !== null && text.length <= COLOURED_MAX;
   const [found, setFound] = useState<readonly Token[] | null>(
-    () => (wanted && colours?.knownColours(language, text)) || null,
+    () => (wanted && colours?.getHighlighted(language, text)) || null,
   );
   useEffect(() => {
     if (!wanted) return setFound(null);
     let isCurrent = true;
     const find = async () => {
-      colours ??= await import('./code.colours.ts');
-      const tokens = await colours.coloursOf(language, text);
+      colours ??= await import('./code.highlighting.ts');
+      const tokens = await colours.highlightCode(language, text);
       if (isCurrent) setFound(tokens);
     };
     find().catch(() => setFound(null));

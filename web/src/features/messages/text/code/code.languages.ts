@@ -60,7 +60,7 @@ const languages: readonly Language[] = [
 ];
 
 /** The language that somebody calls so; undefined where none of ours is called so. */
-export function languageCalled(name: string): Language | undefined {
+export function findLanguage(name: string): Language | undefined {
   const called = name.toLowerCase();
   return languages.find(({ names }) => names.includes(called));
 }

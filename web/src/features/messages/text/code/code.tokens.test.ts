@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageCalled } from './code.languages.ts';
+import { findLanguage } from './code.languages.ts';
 import { tokensOf } from './code.tokens.ts';
 
 test('a piece of code has a kind', async () => {
@@ -24,7 +24,7 @@ test('in a language that nobody knows, and in too many pieces, it stays plain', 
 });
 
 test.each(['py', 'c#', 'C++', 'html', 'yml', 'sh', 'psql', 'Dockerfile'])('%s is a language', (name) => {
-  expect(languageCalled(name)).toBeDefined();
+  expect(findLanguage(name)).toBeDefined();
 });
 
 test('the pieces are the code, whatever it is, or there are none', async () => {

@@ -1,5 +1,5 @@
 import { createLowlight } from 'lowlight';
-import { languageCalled } from './code.languages.ts';
+import { findLanguage } from './code.languages.ts';
 
 /** What a piece of code is, as far as it has a colour of its own. */
 export type Kind =
@@ -64,7 +64,7 @@ type Nodes = ReturnType<ReturnType<typeof createLowlight>['highlight']>['childre
 const lowlight = createLowlight();
 
 async function register(name: string): Promise<string | null> {
-  const language = languageCalled(name);
+  const language = findLanguage(name);
   if (!language) return null;
   const [called] = language.names;
   if (lowlight.registered(called)) return called;

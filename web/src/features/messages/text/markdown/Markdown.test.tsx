@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CodeBlock } from '../code/CodeBlock.tsx';
+import { WORD_MAX } from './long-words.ts';
 import { Markdown } from './Markdown.tsx';
-import { WORD_MAX } from './markdown.words.ts';
 
 /** What stands around code is the same for all. */
 const [beforeCode = '', behindCode = ''] = renderToStaticMarkup(<CodeBlock language={null} text="-" />).split(

@@ -2,17 +2,17 @@ import type { Block, Inline } from '@workflow/contract/messages/markdown/markdow
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { isForMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
-import { pathInside } from '../../links/inside.ts';
+import { internalPathOf } from '../../links/internal-links.ts';
 import { ChannelMention } from '../ChannelMention.tsx';
 import { CodeBlock } from '../code/CodeBlock.tsx';
-import { LongWords } from './markdown.words.ts';
+import { LongWordSplitter } from './long-words.ts';
 
 /** What a name behind an `@`, or a `#` with it, mentions; null where it is only written. `isMe` also of groups. */
-type Named = (name: string) => (Mention & { readonly isMe: boolean }) | null;
+type FindMention = (name: string) => (Mention & { readonly isMe: boolean }) | null;
 
-function drawText(text: string, words: LongWords): ReactNode[] {
+function drawText(text: string, words: LongWordSplitter): ReactNode[] {
   const drawn: ReactNode[] = [];
-  for (const part of words.cut(text)) {
+  for (const part of words.split(text)) {
     if (drawn.length > 0) drawn.push(createElement('wbr'));
     drawn.push(part);
   }
@@ -20,8 +20,8 @@ function drawText(text: string, words: LongWords): ReactNode[] {
 }
 
 /** Somebody who is called otherwise by now is named as they are. A person can be opened, as whatever has `data-person`. */
-function drawMention(written: string, words: LongWords, named: Named): ReactNode[] {
-  const found = named(written);
+function drawMention(written: string, words: LongWordSplitter, findMention: FindMention): ReactNode[] {
+  const found = findMention(written);
   if (!found) return drawText(`@${written}`, words);
   const { user, isMe } = found;
   const name = !user || user.username === written.toLowerCase() ? written : user.username;
@@ -33,14 +33,14 @@ function drawMention(written: string, words: LongWords, named: Named): ReactNode
   return [createElement('span', mention, ...drawText(`@${name}`, words))];
 }
 
-function drawChannel(written: string, words: LongWords, named: Named): ReactNode[] {
+function drawChannel(written: string, words: LongWordSplitter, named: FindMention): ReactNode[] {
   const found = named(`#${written}`);
   const drawn = drawText(`#${written}`, words);
   if (!found?.channel_id) return drawn;
   return [createElement(ChannelMention, { id: found.channel_id }, ...drawn)];
 }
 
-function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[] {
+function drawInline(inline: Inline, words: LongWordSplitter, named: FindMention): ReactNode[] {
   if (typeof inline === 'string') return drawText(inline, words);
   switch (inline.kind) {
     case 'codespan':
@@ -52,7 +52,7 @@ function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[]
     case 'link': {
       const link = {
         href: inline.address,
-        ...(!pathInside(inline.address) && { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+        ...(!internalPathOf(inline.address) && { target: '_blank', rel: 'noopener noreferrer nofollow' }),
       };
       return [createElement('a', link, ...drawInlines(inline.children, named, words))];
     }
@@ -61,13 +61,16 @@ function drawInline(inline: Inline, words: LongWords, named: Named): ReactNode[]
   }
 }
 
-const drawInlines = (children: readonly Inline[], named: Named, words = new LongWords()): ReactNode[] =>
-  children.flatMap((child) => drawInline(child, words, named));
+const drawInlines = (
+  children: readonly Inline[],
+  named: FindMention,
+  words = new LongWordSplitter(),
+): ReactNode[] => children.flatMap((child) => drawInline(child, words, named));
 
-const drawBlocks = (blocks: readonly Block[], named: Named): ReactNode[] =>
+const drawBlocks = (blocks: readonly Block[], named: FindMention): ReactNode[] =>
   blocks.map((block) => drawBlock(block, named));
 
-function drawBlock(block: Block, named: Named): ReactNode {
+function drawBlock(block: Block, named: FindMention): ReactNode {
   switch (block.kind) {
     case 'text':
       return createElement('p', null, ...drawInlines(block.children, named));
@@ -108,7 +111,7 @@ function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElemen
 /** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
 function drawItem(
   item: readonly Block[],
-  named: Named,
+  named: FindMention,
   attributes: LiHTMLAttributes<HTMLLIElement> = {},
 ): ReactNode {
   const [first, ...rest] = item;
@@ -130,7 +133,7 @@ interface Props {
  */
 export const Markdown = ({ content, mentions = [], me = null }: Props) => {
   const byName = new Map(mentions.map((mention) => [mention.name, mention]));
-  const named: Named = (name) => {
+  const named: FindMention = (name) => {
     const mention = byName.get(name.toLowerCase());
     const isMe = mention && (mention.user ? mention.user.id === me : isForMember(mention, me ?? ''));
     return mention ? { ...mention, isMe: isMe ?? false } : null;

@@ -1,0 +1,34 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import { expect, test } from 'vitest';
+import { summarizeActivity } from './channel-activity.ts';
+
+const channel = (id: string, minute: number | null, unread_count = 0) =>
+  ({
+    id,
+    unread_count,
+    last_message_at: minute === null ? null : `2026-11-20T18:${String(minute).padStart(2, '0')}:00.000Z`,
+  }) as Channel;
+
+const ids = (channels: readonly Channel[]) => channels.map(({ id }) => id);
+
+test('what is unread comes first, the newest on top; a channel in which nothing was said is no news', () => {
+  const { unread, more, recent } = summarizeActivity([
+    channel('old', 1, 2),
+    channel('read', 9),
+    channel('new', 5, 1),
+    channel('silent', null),
+    channel('before', 3),
+  ]);
+  expect(ids(unread)).toEqual(['new', 'old']);
+  expect(more).toBe(0);
+  expect(ids(recent)).toEqual(['read', 'before']);
+});
+
+test('of many the newest are shown, and how many there are besides', () => {
+  const many = Array.from({ length: 12 }, (_, minute) => channel(`unread ${minute}`, minute, 1));
+  const read = Array.from({ length: 12 }, (_, minute) => channel(`read ${minute}`, minute));
+  const { unread, more, recent } = summarizeActivity([...many, ...read]);
+  expect(ids(unread).slice(0, 2)).toEqual(['unread 11', 'unread 10']);
+  expect(unread.length + more).toBe(12);
+  expect(recent).toHaveLength(5);
+});

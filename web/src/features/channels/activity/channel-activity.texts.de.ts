@@ -1,0 +1,13 @@
+import type { Translation } from '../../../platform/language/texts.ts';
+import type { channelActivityTexts } from './channel-activity.texts.ts';
+
+const german: Translation<typeof channelActivityTexts> = {
+  unread: 'Ungelesen',
+  recent: 'Letzte Unterhaltungen',
+  by: '{name}: {text}',
+  byYou: 'Du: {text}',
+  more: '{count, plural, one {# weiterer ungelesener Kanal} other {# weitere ungelesene Kanäle}}',
+  allRead: 'Du hast alles gelesen.',
+  allReadText: 'Was andere schreiben, steht dann hier.',
+};
+export default german;

@@ -1,0 +1,21 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+
+const MOST_UNREAD = 8;
+const MOST_RECENT = 5;
+
+const byLastMessage = (one: Channel, other: Channel) =>
+  (other.last_message_at ?? '') < (one.last_message_at ?? '') ? -1 : 1;
+
+/** The channels with something to read, and those besides in which was talked last; the newest first. `more` is how many unread ones are left out. */
+export function summarizeActivity(channels: readonly Channel[]) {
+  const talked = channels
+    .filter(({ last_message_at, archived_at }) => last_message_at !== null && !archived_at)
+    .toSorted(byLastMessage);
+  const unread = talked.filter(({ unread_count }) => unread_count > 0);
+  const recent = talked.filter(({ unread_count }) => unread_count === 0);
+  return {
+    unread: unread.slice(0, MOST_UNREAD),
+    more: Math.max(0, unread.length - MOST_UNREAD),
+    recent: recent.slice(0, MOST_RECENT),
+  };
+}

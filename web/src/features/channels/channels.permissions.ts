@@ -1,0 +1,15 @@
+import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
+import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
+import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
+
+/** What the permissions on a channel are decided on, for the person whose list it stands in. */
+export function channelFactsOf(channel: Channel, role: Role, me: string | null): ConversationFacts {
+  return {
+    kind: 'channel',
+    is_private: channel.is_private,
+    role,
+    is_member: channel.is_member,
+    is_archived: channel.archived_at !== null,
+    is_creator: channel.created_by !== null && channel.created_by === me,
+  };
+}

@@ -1,0 +1,10 @@
+import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
+import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
+import { openCreateChannel } from '../channels.dialog.ts';
+
+/** Null where this person may not. */
+export function useCreateChannelCommand(): (() => void) | null {
+  const workspace = useCurrentWorkspace();
+  if (workspace && !createContent.allows({ role: workspace.role })) return null;
+  return openCreateChannel;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './Details.module.css';
+
+export interface Action {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What can be done with a conversation, below what it is. */
+export const ActionList = ({ actions }: { actions: readonly Action[] }) => (
+  <ul className={classes.actions}>
+    {actions.map(({ key, label, icon, isDanger, isDisabled, onChoose }) => (
+      <li key={key}>
+        <button
+          type="button"
+          className={classes.action}
+          data-danger={isDanger || undefined}
+          disabled={isDisabled}
+          onClick={onChoose}
+        >
+          {icon}
+          {label}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { ReactNode } from 'react';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import classes from './ChannelPeople.module.css';
+
+interface Props {
+  person: UserSummary;
+  note?: string | undefined;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+export function ChannelPersonRow({ person, note, children }: Props) {
+  return (
+    <li className={classes.person}>
+      <UserAvatar user={person} size={32} />
+      <span className={classes.names}>
+        <span className={classes.name}>
+          {person.full_name || person.username}
+          {note && <span className={classes.you}> ({note})</span>}
+        </span>
+        <span className={classes.username}>@{person.username}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Group, InputBase } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
+import classes from './Details.module.css';
+import { channelDetailsTexts as texts } from './details.texts.ts';
+
+interface Props {
+  label: string;
+  value: string | null;
+  /** What stands there where it is empty. */
+  empty: string;
+  max: number;
+  isLong?: boolean;
+  mayEdit: boolean;
+  /** Fails with what is wrong with it, which stands beneath the field. */
+  onSave: (value: string) => Promise<unknown>;
+}
+
+/** Something that is written where it is read. */
+export function EditableField(props: Props) {
+  const { label, value, empty, mayEdit } = props;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className={classes.field}>
+      <div className={classes.label}>
+        <h3>{label}</h3>
+        {mayEdit && !isEditing && (
+          <ActionIcon size={24} aria-label={texts.edit({ field: label })} onClick={() => setEditing(true)}>
+            <IconPencil size={15} />
+          </ActionIcon>
+        )}
+      </div>
+      {isEditing ? (
+        <Field {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={classes.value} data-empty={value ? undefined : ''} dir="auto">
+          {value || empty}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Field({ label, value, max, isLong = false, onSave, onDone }: Props & { onDone: () => void }) {
+  const [words, setWords] = useState(value ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event?: SubmitEvent) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    if (words.trim() === (value ?? '')) return onDone();
+    setBusy(true);
+    try {
+      await onSave(words.trim());
+      onDone();
+    } catch (error) {
+      setProblem(errorMessageOf(error, texts.saveFailed));
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // It closes the field, and not what the field is in.
+      event.preventDefault();
+      onDone();
+    }
+    if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey) && !isComposing(event)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <InputBase
+        {...(isLong && { component: 'textarea', multiline: true, rows: 3 })}
+        aria-label={label}
+        value={words}
+        error={problem}
+        maxLength={max}
+        onChange={(event: { currentTarget: { value: string } }) => {
+          setWords(event.currentTarget.value);
+          setProblem(null);
+        }}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        autoFocus
+      />
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" type="submit" disabled={isBusy}>
+          {texts.save}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface Last {
+  /** The channel that was open last, by the workspace's id. */
+  readonly channels: Readonly<Record<string, string>>;
+}
+
+const useLast = create<Last>()(persist((): Last => ({ channels: {} }), { name: 'last-channel' }));
+
+export const useLastChannelId = (workspaceId: string | null): string | null =>
+  useLast(({ channels }) => (workspaceId && channels[workspaceId]) || null);
+
+export function storeLastChannel(workspaceId: string, channelId: string): void {
+  useLast.setState(({ channels }) => ({ channels: { ...channels, [workspaceId]: channelId } }));
+}
+
+/** Whoever has logged out leaves nothing here. */
+export function clearLastChannels(): void {
+  useLast.setState({ channels: {} });
+  useLast.persist.clearStorage();
+}

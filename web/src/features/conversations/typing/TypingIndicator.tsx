@@ -1,0 +1,69 @@
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { referredBy } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
+import { useEffect } from 'react';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { subscribe } from '../../../platform/socket/socket-events.ts';
+import { type AvatarUser, UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import type { Conversation } from '../conversations.cache.ts';
+import { conversationsTexts } from '../conversations.texts.ts';
+import classes from './TypingIndicator.module.css';
+import { addTypist, clearTypists, removeTypist, useTypists } from './typing.store.ts';
+
+const MOST_FACES = 3;
+
+interface Props {
+  conversation: Pick<Conversation, 'id' | 'kind'>;
+  /** Somebody with their picture, where that is known. */
+  findPerson?: (id: string) => AvatarUser | undefined;
+}
+
+/** As high without words as with them, so that nothing jumps. */
+export function TypingIndicator({ conversation: { id, kind }, findPerson }: Props) {
+  const me = useCurrentUserId();
+  const typists = useTypists(id);
+
+  useEffect(() => {
+    const face = faceOf(kind);
+    const { userTyping, userStoppedTyping } = conversationEvents(face);
+    const { newMessage } = messageEvents(face);
+    const stops = [
+      subscribe(userTyping, (told) => {
+        if (referredBy(face, told) === id && told.user_id !== me)
+          addTypist(id, { id: told.user_id, username: told.username });
+      }),
+      ...[userStoppedTyping, newMessage].map((event) =>
+        subscribe(event, (told) => removeTypist(referredBy(face, told), told.user_id)),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      clearTypists(id);
+    };
+  }, [id, kind, me]);
+
+  return (
+    <div className={classes.line} role="status">
+      {typists.length > 0 && (
+        <>
+          <span className={classes.faces} aria-hidden>
+            {typists.slice(0, MOST_FACES).map((typist) => (
+              <UserAvatar
+                key={typist.id}
+                user={findPerson?.(typist.id) ?? { ...typist, full_name: null, avatar_url: null }}
+                size={16}
+              />
+            ))}
+          </span>
+          <span className={classes.dots} aria-hidden>
+            <span />
+            <span />
+            <span />
+          </span>
+          {conversationsTexts.typing({ count: typists.length })}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { TYPING_STOPS_AFTER_MS } from '@workflow/contract/messages/messages.limits.ts';
+import { useEffect, useMemo } from 'react';
+import { emit } from '../../../platform/socket/socket.ts';
+import type { Conversation } from '../conversations.cache.ts';
+
+const AT_MOST_EVERY_MS = 1_500;
+
+export interface TypingSignal {
+  /** A key was pressed that changed the text. */
+  readonly keystroke: () => void;
+  /** The text was sent or given up. */
+  readonly stop: () => void;
+}
+
+/** Tells the others in the conversation that this person is typing, and when they stop. */
+export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>): TypingSignal {
+  const signal = useMemo(() => {
+    const face = faceOf(kind);
+    const { typing, stopTyping } = conversationEvents(face);
+    const reference = referTo(face, id);
+    let saidAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      if (saidAt === Number.NEGATIVE_INFINITY) return;
+      saidAt = Number.NEGATIVE_INFINITY;
+      void emit(stopTyping, reference);
+    };
+    const keystroke = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, TYPING_STOPS_AFTER_MS);
+      const now = performance.now();
+      if (now - saidAt < AT_MOST_EVERY_MS) return;
+      saidAt = now;
+      void emit(typing, reference);
+    };
+    return { keystroke, stop };
+  }, [id, kind]);
+  useEffect(() => signal.stop, [signal]);
+  return signal;
+}

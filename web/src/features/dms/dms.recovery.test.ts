@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../platform/cache/query-client.ts';
+import { dmsKey } from './dms.cache.ts';
+import { exampleDm } from './dms.examples.ts';
+import { startDmRecovery } from './dms.recovery.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Somebody spoke there, and deleted the last of it. */
+const lacking = (id: string) => exampleDm(id, ['ann'], { last_seq: 2, message_count: 1, read_seq: 2 });
+
+test.each([
+  ['in a workspace that is not open', 'another workspace'],
+  ['while it cannot be fetched', 'w'],
+])('what stands before a deleted message is asked for once, also %s', async (_, workspaceId) => {
+  const client = createQueryClient();
+  const queryFn = vi.fn(async (): Promise<Dm[]> => {
+    throw new Error('away');
+  });
+  const stopShowing = new QueryObserver(client, {
+    queryKey: dmsKey('w'),
+    queryFn,
+    initialData: [],
+    retry: false,
+  }).subscribe(() => {});
+  const stop = startDmRecovery(client);
+  client.setQueryData(dmsKey(workspaceId), [lacking('d')]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  client.setQueryData(dmsKey(workspaceId), [lacking('d'), lacking('another')]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+  stopShowing();
+});

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../platform/language/formats.ts';
+import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
+import { dmsTexts as texts } from '../dms.texts.ts';
+import classes from './PersonLine.module.css';
+
+interface Props {
+  people: readonly UserSummary[];
+  name: string;
+  text: ReactNode;
+  time?: ReactNode;
+  /** At the end of the second line. */
+  badge?: ReactNode;
+}
+
+/** Who it is, with a dot where they are there, and a line about them. */
+export function PersonLine({ people, name, text, time, badge }: Props) {
+  const [person, ...more] = people;
+  const isAlone = more.length === 0;
+  return (
+    <span className={classes.line}>
+      {person && isAlone ? (
+        <UserAvatar user={person} size={36} status={person.status} />
+      ) : (
+        <span className={classes.group} aria-hidden>
+          {formatNumber(people.length)}
+        </span>
+      )}
+      <span className={classes.words}>
+        <span className={classes.first}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          {isAlone && person?.status === 'online' && <VisuallyHidden>{texts.online}</VisuallyHidden>}
+          {time}
+        </span>
+        <span className={classes.second}>
+          <span className={classes.text} dir="auto">
+            {text}
+          </span>
+          {badge}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import english from 'emojibase-data/en/data.json';
+import codes from 'emojibase-data/en/shortcodes/iamcal.json';
+import type { Language } from '../../platform/language/languages.ts';
+import { createEmojiCatalog, type EmojiCatalog, type EmojiNames } from './emoji.catalog.ts';
+
+/** How emoji are called in other languages. */
+const translations: Readonly<
+  Record<Exclude<Language, 'en'>, () => Promise<{ default: readonly EmojiNames[] }>>
+> = {
+  de: () => import('emojibase-data/de/data.json'),
+};
+
+export async function loadEmojiCatalog(language: Language): Promise<EmojiCatalog> {
+  const translated = language === 'en' ? [] : (await translations[language]()).default;
+  return createEmojiCatalog(english, codes, translated);
+}

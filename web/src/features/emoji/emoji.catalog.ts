@@ -1,0 +1,88 @@
+import { fold } from '@workflow/contract/core/fold.ts';
+import { type SectionName, sectionNames, sectionOf } from './emoji.sections.ts';
+
+export interface Emoji {
+  readonly emoji: string;
+  /** What it shows, in the language of the screen. */
+  readonly name: string;
+  /** What stands for it between colons; the first is the usual one. */
+  readonly codes: readonly string[];
+  /** The name and all else that it is found by, folded, in the language of the screen and in English. */
+  readonly words: readonly string[];
+  readonly section: SectionName;
+  readonly hasTones: boolean;
+}
+
+/** The names of one emoji in one language, as the package has them. */
+export interface EmojiNames {
+  readonly hexcode: string;
+  readonly label: string;
+  readonly tags?: readonly string[];
+}
+
+interface Source extends EmojiNames {
+  readonly emoji: string;
+  readonly order?: number;
+  readonly group?: number;
+  readonly subgroup?: number;
+  readonly version: number;
+  readonly skins?: readonly unknown[];
+}
+
+export interface Section {
+  readonly name: SectionName;
+  readonly emoji: readonly Emoji[];
+}
+
+/** All emoji, in the order in which they are shown. */
+export interface EmojiCatalog {
+  readonly sections: readonly Section[];
+  readonly all: readonly Emoji[];
+  readonly byCode: ReadonlyMap<string, Emoji>;
+  /** By the emoji without skin tone. */
+  readonly byEmoji: ReadonlyMap<string, Emoji>;
+}
+
+/** Of the year 2023: what is newer many systems draw as an empty box, and the server may not know it. */
+const NEWEST_VERSION = 15.1;
+
+const RGI = /^\p{RGI_Emoji}$/v;
+
+/** The package has some with a sign behind them that asks for a picture where they are one anyway. */
+const qualified = (emoji: string) => (RGI.test(emoji) ? emoji : emoji.replaceAll('\ufe0f', ''));
+
+const wordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(fold);
+
+export function createEmojiCatalog(
+  sources: readonly Source[],
+  codes: Readonly<Record<string, string | readonly string[]>>,
+  translated: readonly EmojiNames[],
+): EmojiCatalog {
+  const translations = new Map(translated.map((words) => [words.hexcode, words]));
+  const all = sources
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    .flatMap((source): Emoji[] => {
+      const section = sectionOf(source);
+      if (!section || source.version > NEWEST_VERSION) return [];
+      const own = translations.get(source.hexcode);
+      const itsCodes = [codes[source.hexcode] ?? []].flat();
+      return [
+        {
+          emoji: qualified(source.emoji),
+          name: own?.label ?? source.label,
+          codes: itsCodes,
+          words: [...new Set([...(own ? wordsOf(own) : []), ...wordsOf(source), ...itsCodes])],
+          section,
+          hasTones: source.skins !== undefined,
+        },
+      ];
+    });
+  const bySection = Map.groupBy(all, ({ section }) => section);
+  const sections = sectionNames.map((name) => ({ name, emoji: bySection.get(name) ?? [] }));
+  return {
+    sections,
+    all: sections.flatMap(({ emoji }) => emoji),
+    byCode: new Map(all.flatMap((emoji) => emoji.codes.map((code) => [code, emoji]))),
+    byEmoji: new Map(all.map((emoji) => [emoji.emoji, emoji])),
+  };
+}

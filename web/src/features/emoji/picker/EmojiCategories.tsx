@@ -1,0 +1,44 @@
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import { type Category, categories, type PickerSection, parts } from '../emoji.sections.ts';
+import { emojiTexts as texts } from '../emoji.texts.ts';
+import classes from './EmojiCategories.module.css';
+
+const SIGNS: Readonly<Record<Category, string>> = {
+  smileys: '😀',
+  gestures: '👋',
+  hearts: '❤️',
+  symbols: '🔣',
+  animals: '🐻',
+  food: '🍔',
+};
+
+interface Props {
+  hasRecent: boolean;
+  current: PickerSection;
+  onChoose: (section: PickerSection) => void;
+}
+
+/** Where the categories begin. */
+export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
+  const entry = (name: Category | 'recent', sign: string, isCurrent: boolean) => (
+    <button
+      key={name}
+      type="button"
+      className={classes.category}
+      title={texts.categories[name]}
+      aria-label={texts.categories[name]}
+      aria-current={isCurrent}
+      onClick={() => onChoose(name === 'recent' ? name : parts[name][0])}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <nav ref={useRovingTabindex('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
+      {hasRecent && entry('recent', '🕘', current === 'recent')}
+      {categories.map((category) =>
+        entry(category, SIGNS[category], (parts[category] as readonly string[]).includes(current)),
+      )}
+    </nav>
+  );
+}

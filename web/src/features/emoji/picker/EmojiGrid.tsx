@@ -1,0 +1,175 @@
+import {
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { PickerSection } from '../emoji.sections.ts';
+import { type SkinTone, withSkinTone } from '../emoji.skin-tones.ts';
+import { emojiTexts as texts } from '../emoji.texts.ts';
+import classes from './EmojiGrid.module.css';
+import { type GridLine, gridHeight, lineAt, linesBetween } from './grid-layout.ts';
+
+/** Drawn above and below what is in sight, in pixels. */
+const BEYOND = 200;
+
+interface Props {
+  id: string;
+  lines: readonly GridLine<PickerSection>[];
+  count: number;
+  active: number | null;
+  /** Where it is to go, each time that it is another object. */
+  goal: { readonly section: PickerSection } | null;
+  tone: SkinTone;
+  cell: number;
+  onColumns: (columns: number) => void;
+  /** What stands at the top now. */
+  onSection: (section: PickerSection) => void;
+  onPointed: (index: number | null) => void;
+  onPick: (index: number) => void;
+}
+
+const indexOf = ({ target }: { target: EventTarget }): number | null => {
+  const index = target instanceof Element && target.closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index ? Number(index) : null;
+};
+
+/** Of nearly two thousand emoji those that are in sight. */
+export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }: Props) {
+  const { onColumns, onSection, onPointed, onPick } = on;
+  const box = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(1);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(400);
+
+  useLayoutEffect(() => {
+    const shown = box.current!;
+    const measure = () => {
+      setHeight(shown.clientHeight);
+      const fitting = Math.max(1, Math.floor(shown.clientWidth / cell));
+      setColumns(fitting);
+      onColumns(fitting);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(shown);
+    return () => sizes.disconnect();
+  }, [cell, onColumns]);
+
+  const gone = useRef(goal);
+  useLayoutEffect(() => {
+    if (goal === gone.current) return;
+    // The one that is asked for may come with the next lines only; before all there is what was used last.
+    const line = lines.find(({ section }) => section === goal?.section);
+    if (!line) return;
+    gone.current = goal;
+    box.current!.scrollTop = line.top;
+  }, [goal, lines]);
+
+  useEffect(() => {
+    const line = active === null ? undefined : lineAt(lines, active);
+    const shown = box.current!;
+    if (!line) return;
+    const above = line === lines[1] ? 0 : line.top;
+    if (above < shown.scrollTop) shown.scrollTop = above;
+    else if (line.top + line.height > shown.scrollTop + shown.clientHeight)
+      shown.scrollTop = line.top + line.height - shown.clientHeight;
+  }, [active, lines]);
+
+  const section = lines.findLast((line) => line.top <= top + 1)?.section;
+  useEffect(() => {
+    if (section) onSection(section);
+  }, [section, onSection]);
+
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      style={{ '--cell': `${cell}px`, '--columns': columns } as object}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table has all its rows, and no other layout */}
+      <div
+        id={`${id}-grid`}
+        role="grid"
+        tabIndex={-1}
+        aria-label={texts.grid}
+        aria-rowcount={lines.length}
+        className={classes.grid}
+        style={{ blockSize: gridHeight(lines) }}
+        onClick={(event: MouseEvent) => {
+          const index = indexOf(event);
+          if (index !== null) onPick(index);
+        }}
+        onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && onPointed(indexOf(event))}
+        onPointerLeave={() => onPointed(null)}
+      >
+        {linesBetween(lines, top - BEYOND, top + height + BEYOND).map((line) => (
+          <GridRow
+            key={`${line.section} ${line.first} ${line.isTitle}`}
+            id={id}
+            line={line}
+            number={lines.indexOf(line) + 1}
+            tone={tone}
+            active={
+              active !== null && active >= line.first && active < line.first + line.emoji.length
+                ? active
+                : null
+            }
+          />
+        ))}
+      </div>
+      {count === 0 && <p className={classes.nothing}>{texts.nothing}</p>}
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  line: GridLine<PickerSection>;
+  /** Of the line among all. */
+  number: number;
+  tone: SkinTone;
+  active: number | null;
+}
+
+const GridRow = memo(function GridRow({ id, line, number, tone, active }: RowProps) {
+  const place = { className: classes.line, style: { insetBlockStart: line.top } };
+  // The buttons above name the categories to those who hear them.
+  if (line.isTitle) {
+    return (
+      <div {...place} aria-hidden>
+        <span className={classes.title}>{texts.sections[line.section]}</span>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, and names the active cell
+    <div {...place} role="row" aria-rowindex={number}>
+      {line.emoji.map((emoji, column) => {
+        const index = line.first + column;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <button
+            key={emoji.emoji}
+            type="button"
+            id={`${id}-${index}`}
+            role="gridcell"
+            tabIndex={-1}
+            className={classes.emoji}
+            data-index={index}
+            aria-label={emoji.name}
+            aria-selected={active === index}
+          >
+            {withSkinTone(emoji, tone)}
+          </button>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { isComposing } from '../../../ui/keyboard/is-composing.ts';
+import type { EmojiCatalog } from '../emoji.catalog.ts';
+import { useEmoji } from '../emoji.queries.ts';
+import { findEmoji } from '../emoji.search.ts';
+import type { PickerSection } from '../emoji.sections.ts';
+import { type SkinTone, withSkinTone } from '../emoji.skin-tones.ts';
+import { readEmojiSettings, storeEmojiSettings, storeRecentEmoji } from '../emoji.storage.ts';
+import { emojiTexts as texts } from '../emoji.texts.ts';
+import { EmojiCategories } from './EmojiCategories.tsx';
+import { EmojiFooter } from './EmojiFooter.tsx';
+import { EmojiGrid } from './EmojiGrid.tsx';
+import classes from './EmojiPicker.module.css';
+import { indexAfterKey, layOutGrid, lineAt } from './grid-layout.ts';
+
+interface Props {
+  userId: string;
+  onPick: (emoji: string) => void;
+}
+
+/** Finds an emoji by looking, or by a word; by pointer, touch or keyboard. */
+export function EmojiPicker(props: Props) {
+  return (
+    <QueryContent
+      query={useEmoji()}
+      pending={<div className={classes.pending} aria-busy data-awaited />}
+      errorMessage={() => texts.loadFailed}
+    >
+      {(book) => <Picker book={book} {...props} />}
+    </QueryContent>
+  );
+}
+
+const TITLE = 28;
+const RECENT_LINES = 2;
+
+function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState(() => readEmojiSettings(userId));
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
+  const [columns, setColumns] = useState(9);
+  const [section, setSection] = useState<PickerSection>('smileys');
+  const [goal, setGoal] = useState<{ readonly section: PickerSection } | null>(null);
+  const [chosen, setActive] = useState<{ readonly of: string; readonly index: number | null }>();
+  const [pointed, setPointed] = useState<number | null>(null);
+
+  const cell = isTouch ? 44 : 36;
+  const recent = useMemo(() => kept.recent.flatMap((emoji) => book.byEmoji.get(emoji) ?? []), [kept, book]);
+  const lines = useMemo(() => {
+    const sizes = { columns, cell, title: TITLE };
+    if (wanted !== '')
+      return layOutGrid<PickerSection>([{ name: 'found', emoji: findEmoji(book, wanted) }], sizes);
+    const used = { name: 'recent', emoji: recent.slice(0, columns * RECENT_LINES) } as const;
+    return layOutGrid<PickerSection>([used, ...book.sections], sizes);
+  }, [book, wanted, recent, columns, cell]);
+  const count = lines.reduce((sum, { emoji }) => sum + emoji.length, 0);
+  // Of every search the first that was found is ready for Enter.
+  const active = chosen?.of === wanted ? chosen.index : wanted !== '' && count > 0 ? 0 : null;
+  const emojiAt = (index: number | null) => {
+    const line = index === null ? undefined : lineAt(lines, index);
+    return line?.emoji[index! - line.first];
+  };
+
+  useEffect(() => {
+    // On a touch screen the keyboard would come up over the emoji.
+    if (!isTouch) input.current?.focus();
+  }, [isTouch]);
+
+  const pick = (index: number | null) => {
+    const emoji = emojiAt(index);
+    if (!emoji) return;
+    storeRecentEmoji(userId, emoji.emoji);
+    onPick(withSkinTone(emoji, kept.tone));
+  };
+  const chooseTone = (tone: SkinTone) => {
+    storeEmojiSettings(userId, { tone });
+    setKept({ ...kept, tone });
+  };
+  const find = (words: string) => {
+    setSearch(words);
+    setPointed(null);
+    setGoal({ section: words.trim() === '' ? 'smileys' : 'found' });
+  };
+  const goTo = (wished: PickerSection) => {
+    setSearch('');
+    setActive(undefined);
+    setGoal({ section: wished });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget: field } = event;
+    if (isComposing(event) || shiftKey || ctrlKey || metaKey || altKey) return;
+    if (key === 'Enter') {
+      event.preventDefault();
+      pick(active);
+      return;
+    }
+    // Within a word that is being written these keys move the caret.
+    const movesCaret = /^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key);
+    if (movesCaret && (active === null || field.selectionStart !== field.value.length)) return;
+    const next = indexAfterKey(lines, active, key);
+    if (next === null && !(active !== null && key === 'ArrowUp')) return;
+    event.preventDefault();
+    setPointed(null);
+    setActive({ of: wanted, index: next });
+  };
+
+  return (
+    <div className={classes.picker}>
+      <EmojiCategories hasRecent={recent.length > 0} current={section} onChoose={goTo} />
+      <input
+        ref={input}
+        className={classes.search}
+        type="search"
+        role="combobox"
+        aria-label={texts.search}
+        aria-autocomplete="list"
+        aria-haspopup="grid"
+        aria-expanded
+        aria-controls={`${id}-grid`}
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        placeholder={texts.search}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={search}
+        onChange={(event) => find(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <EmojiGrid
+        id={id}
+        lines={lines}
+        count={count}
+        active={active}
+        goal={goal}
+        tone={kept.tone}
+        cell={cell}
+        onColumns={setColumns}
+        onSection={setSection}
+        onPointed={setPointed}
+        onPick={pick}
+      />
+      <EmojiFooter emoji={emojiAt(pointed ?? active)} tone={kept.tone} onTone={chooseTone} />
+      <div role="status" className={classes.heard}>
+        {wanted !== '' && texts.found({ count })}
+      </div>
+    </div>
+  );
+}

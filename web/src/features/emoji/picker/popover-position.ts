@@ -1,0 +1,31 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const GAP = 6;
+const MARGIN = 8;
+
+const within = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+
+/** Where something of a size stands beside a box so that both are seen: above it, or else below; in the window in any case. In pixels. */
+export function positionNextTo(
+  box: Box,
+  { width, height }: Size,
+  window: Size,
+): { left: number; top: number } {
+  const above = box.top - GAP - height;
+  const below = box.bottom + GAP;
+  const fitsRight = box.left + width <= window.width - MARGIN;
+  return {
+    left: within(fitsRight ? box.left : box.right - width, window.width - width),
+    top: above >= MARGIN ? above : within(below, window.height - height),
+  };
+}

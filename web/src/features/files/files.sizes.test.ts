@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fitImage, formatFileSize } from './files.sizes.ts';
+
+test.each([
+  [0, '0 B'],
+  [1023, '1,023 B'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [10 * 1024 * 1024, '10 MB'],
+  [5 * 1024 ** 3, '5,120 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
+
+test('a picture fits beside text, and is drawn no larger than it is', () => {
+  expect(fitImage({ width: 3600, height: 1800 })).toEqual({ width: 360, height: 180 });
+  expect(fitImage({ width: 100, height: 80 })).toEqual({ width: 100, height: 80 });
+  expect(fitImage({ width: 1, height: 9000 })).toEqual({ width: 48, height: 300 });
+});

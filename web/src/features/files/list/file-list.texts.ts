@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../platform/language/texts.ts';
+
+export const fileListTexts = defineTexts('file-list', {
+  kind: 'Kind of file',
+  all: 'All files',
+  picture: 'Pictures',
+  video: 'Videos',
+  audio: 'Audio',
+  document: 'Documents',
+  list: 'Files',
+  loading: 'Loading files',
+  loadFailed: 'Failed to load files',
+  more: 'Show more',
+  goTo: 'Go to the message with {name}',
+  about: '{name} · {at, date} · {size}',
+  empty: { title: 'No files yet', text: 'What is sent in this conversation is collected here' },
+});

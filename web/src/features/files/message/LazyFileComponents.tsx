@@ -1,0 +1,61 @@
+import { CloseButton } from '@mantine/core';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import type { ComponentProps, CSSProperties } from 'react';
+import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
+import { fitImage } from '../files.sizes.ts';
+import { filesTexts as texts } from '../files.texts.ts';
+import type { MessageFile as OfMessage } from './MessageFile.tsx';
+import type { PendingFile as Pending } from './PendingFile.tsx';
+
+export { AttachedFiles } from '../attach/AttachedFiles.tsx';
+
+const parts = () => import('./file-components.ts');
+const LazyOfMessage = lazyComponent<'MessageFile', ComponentProps<typeof OfMessage>>(parts, 'MessageFile');
+const LazyPending = lazyComponent<'PendingFile', ComponentProps<typeof Pending>>(parts, 'PendingFile');
+
+export function PendingFile(props: ComponentProps<typeof Pending>) {
+  const { file, onCancel } = props;
+  const name = (
+    <>
+      <bdi>{file.name}</bdi>
+      {onCancel && (
+        <CloseButton size="sm" aria-label={texts.cancel({ name: file.name })} onClick={onCancel} />
+      )}
+    </>
+  );
+  return (
+    <LazyBoundary fallback={name}>
+      <LazyPending {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** It takes its height from the beginning, whether its code is there or not. */
+export function MessageFile(props: ComponentProps<typeof OfMessage>) {
+  const { file_url, file_name } = props.message;
+  const link = file_url && (
+    <a href={file_url} download={file_name}>
+      <bdi>{file_name}</bdi>
+    </a>
+  );
+  return (
+    <LazyBoundary fallback={<div style={reservedSizeOf(props.message)}>{link}</div>}>
+      <LazyOfMessage {...props} />
+    </LazyBoundary>
+  );
+}
+
+const CARD = 56;
+const PLAYER = 40;
+
+/** As much as the file takes once it is drawn, also where that is narrower than it could be. */
+function reservedSizeOf({ file_picture, file_type }: Message): CSSProperties {
+  const place = { maxInlineSize: '100%', marginBlock: 4, overflow: 'hidden' };
+  if (file_picture) {
+    const { width, height } = fitImage(file_picture);
+    return { ...place, inlineSize: width, aspectRatio: `${width} / ${height}` };
+  }
+  if (file_type?.startsWith('video/')) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
+  return { ...place, blockSize: CARD + (file_type?.startsWith('audio/') ? PLAYER : 0) };
+}

@@ -1,0 +1,76 @@
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { fitImage, formatFileSize } from '../files.sizes.ts';
+import { filesTexts as texts } from '../files.texts.ts';
+import classes from './MessageFile.module.css';
+
+interface Props {
+  message: Message;
+  /** Shows a picture, or a document, as large as the window. */
+  onOpen: () => void;
+}
+
+/** The file of a message. Nothing of it changes its height once it is drawn. */
+export function MessageFile({ message, onOpen }: Props) {
+  const { file_url, file_name, file_size, file_type, file_picture } = message;
+  if (file_url === null || file_name === null || file_type === null) return null;
+  if (file_picture) {
+    const { width, height } = fitImage(file_picture);
+    return (
+      <button
+        type="button"
+        className={classes.picture}
+        style={{
+          inlineSize: width,
+          aspectRatio: `${width} / ${height}`,
+          backgroundImage: `url(${file_picture.preview})`,
+        }}
+        aria-label={texts.open({ name: file_name })}
+        onClick={onOpen}
+      >
+        <img src={file_picture.thumbnail_url} alt="" width={width} height={height} loading="lazy" />
+      </button>
+    );
+  }
+  if (file_type.startsWith('video/')) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what people send has none
+      <video className={classes.video} src={file_url} controls preload="metadata" aria-label={file_name} />
+    );
+  }
+  const isSound = file_type.startsWith('audio/');
+  return (
+    <div className={classes.file}>
+      <div className={classes.card}>
+        <IconFile size={24} stroke={1.5} aria-hidden />
+        <span className={classes.words}>
+          {file_type === 'application/pdf' ? (
+            <button
+              type="button"
+              className={classes.name}
+              onClick={onOpen}
+              aria-label={texts.open({ name: file_name })}
+            >
+              <bdi>{file_name}</bdi>
+            </button>
+          ) : (
+            <bdi className={classes.name}>{file_name}</bdi>
+          )}
+          <span className={classes.size}>{formatFileSize(file_size ?? 0)}</span>
+        </span>
+        <a
+          className={classes.download}
+          href={file_url}
+          download={file_name}
+          aria-label={texts.download({ name: file_name })}
+        >
+          <IconDownload size={18} aria-hidden />
+        </a>
+      </div>
+      {isSound && (
+        // biome-ignore lint/a11y/useMediaCaption: what people send has none
+        <audio className={classes.audio} src={file_url} controls preload="none" aria-label={file_name} />
+      )}
+    </div>
+  );
+}

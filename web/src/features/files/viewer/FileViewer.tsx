@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { closeViewer, turnViewer, useViewer, type Viewable } from '../files.dialog.ts';
+import { formatFileSize } from '../files.sizes.ts';
+import { filesTexts as texts } from '../files.texts.ts';
+import classes from './FileViewer.module.css';
+import { PdfView } from './PdfView.tsx';
+
+const TURNS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Pictures and documents, as large as the window. The browser's own dialog keeps the focus and gives it back. */
+export function FileViewer() {
+  const viewing = useViewer((viewer) => viewer.viewing);
+  return viewing && <Open {...viewing} />;
+}
+
+function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const file = files[index]!;
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // It gives the focus to what comes first.
+    shown?.querySelector<HTMLElement>('[data-close]')?.focus();
+    return () => shown?.close();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = TURNS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    turnViewer(by);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, as the dialog's `cancel`
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={texts.viewer}
+      onCancel={(event) => {
+        event.preventDefault();
+        closeViewer();
+      }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        // Beside what is shown.
+        if ((event.target as Element).hasAttribute('data-stage')) closeViewer();
+      }}
+    >
+      <header className={classes.bar}>
+        <span className={classes.words} aria-live="polite">
+          <bdi className={classes.name}>{file.name}</bdi>
+          <span className={classes.about}>
+            {formatFileSize(file.size)}
+            {files.length > 1 && ` · ${texts.place({ index: index + 1, count: files.length })}`}
+          </span>
+        </span>
+        <ActionIcon
+          component="a"
+          href={file.url}
+          download={file.name}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={texts.download({ name: file.name })}
+        >
+          <IconDownload size={20} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={texts.close}
+          onClick={closeViewer}
+          data-close
+        >
+          <IconX size={20} />
+        </ActionIcon>
+      </header>
+      <div className={classes.stage} data-stage key={file.url}>
+        {file.type === 'application/pdf' ? (
+          <PdfView url={file.url} />
+        ) : (
+          <img
+            className={classes.image}
+            src={file.url}
+            alt={file.name}
+            style={file.preview ? { backgroundImage: `url(${file.preview})` } : undefined}
+          />
+        )}
+      </div>
+      {files.length > 1 && (
+        <>
+          <ActionIcon
+            className={classes.previous}
+            variant="default"
+            size={40}
+            radius="xl"
+            aria-label={texts.previous}
+            disabled={index === 0}
+            onClick={() => turnViewer(-1)}
+          >
+            <IconChevronLeft size={22} />
+          </ActionIcon>
+          <ActionIcon
+            className={classes.next}
+            variant="default"
+            size={40}
+            radius="xl"
+            aria-label={texts.next}
+            disabled={index === files.length - 1}
+            onClick={() => turnViewer(1)}
+          >
+            <IconChevronRight size={22} />
+          </ActionIcon>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import { storeRecentEmoji } from '../../emoji/emoji.storage.ts';
+import { readField, replaceRange, writeField } from '../composer/field/text-field.ts';
+import { CompletionList } from './CompletionList.tsx';
+import type { CompletionOption } from './useCompletionOptions.ts';
+import type { useCompletionQuery } from './useCompletionQuery.ts';
+import { useShortcodes } from './useShortcodes.ts';
+
+interface Props {
+  field: HTMLTextAreaElement;
+  /** What is asked for in it, by `useAsked`. */
+  asking: ReturnType<typeof useCompletionQuery>;
+  options: readonly CompletionOption[];
+}
+
+/** Offers what may stand in the place of what was written. It hears the field itself, and before those around it: a key that is meant for the list is none of theirs. */
+export function CompletionPopup({ field, asking: { asked, dismiss }, options }: Props) {
+  const id = useId();
+  const me = useCurrentUserId() ?? '';
+  useShortcodes(field);
+
+  const wanted = asked ? `${asked.sign}${asked.from} ${asked.word}` : '';
+  const [chosen, setChosen] = useState({ of: '', index: 0 });
+  const active = chosen.of === wanted ? Math.min(chosen.index, options.length - 1) : 0;
+  const isOpen = asked !== null && options.length > 0;
+
+  const take = ({ text, ...option }: CompletionOption) => {
+    if (!asked) return;
+    const written = readField(field);
+    // One space behind it, be it that there is one.
+    const isSpaced = /^\s/.test(written.text.slice(asked.to));
+    const { start, ...rest } = replaceRange(written, asked.from, asked.to, isSpaced ? text : `${text} `);
+    const caret = isSpaced ? start + 1 : start;
+    writeField(field, { ...rest, start: caret, end: caret });
+    if (option.kind === 'emoji') storeRecentEmoji(me, option.emoji.base);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const move = (step: number) =>
+      setChosen({ of: wanted, index: (active + step + options.length) % options.length });
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => take(options[active]!),
+      Tab: () => take(options[active]!),
+      Escape: dismiss,
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode } = event;
+      if (isComposing || keyCode === 229 || ctrlKey || metaKey || altKey || shiftKey || !keys[key]) return;
+      event.preventDefault();
+      event.stopPropagation();
+      keys[key]();
+    };
+    field.addEventListener('keydown', onKeyDown);
+    return () => field.removeEventListener('keydown', onKeyDown);
+  });
+
+  useEffect(() => {
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-haspopup', 'listbox');
+    return () => {
+      field.removeAttribute('aria-autocomplete');
+      field.removeAttribute('aria-haspopup');
+    };
+  }, [field]);
+  const activeId = isOpen ? `${id}-${active}` : null;
+  useEffect(() => {
+    if (!activeId) return;
+    field.setAttribute('aria-controls', `${id}-list`);
+    field.setAttribute('aria-activedescendant', activeId);
+    return () => {
+      field.removeAttribute('aria-controls');
+      field.removeAttribute('aria-activedescendant');
+    };
+  }, [field, id, activeId]);
+
+  return (
+    isOpen && (
+      <CompletionList
+        id={id}
+        field={field}
+        sign={asked.sign}
+        options={options}
+        active={active}
+        onPoint={(index) => setChosen({ of: wanted, index })}
+        onTake={take}
+      />
+    )
+  );
+}

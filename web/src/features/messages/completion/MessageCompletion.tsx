@@ -1,0 +1,13 @@
+import { useMessageView } from '../view/message-view.ts';
+import { CompletionPopup } from './CompletionPopup.tsx';
+import { useCompletionOptions } from './useCompletionOptions.ts';
+import { useCompletionQuery } from './useCompletionQuery.ts';
+
+/** Completes people, channels and emoji in the field of a message. */
+export function MessageCompletion({ field }: { field: HTMLTextAreaElement }) {
+  const { place } = useMessageView();
+  const asking = useCompletionQuery(field);
+  return (
+    <CompletionPopup field={field} asking={asking} options={useCompletionOptions(asking.asked, place)} />
+  );
+}

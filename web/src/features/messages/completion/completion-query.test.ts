@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findCompletionQuery, findShortcode, isInCode } from './completion-query.ts';
+
+/** The caret stands at the bar. */
+const at = (written: string) => {
+  const caret = written.indexOf('|');
+  return findCompletionQuery(written.replace('|', ''), caret);
+};
+
+test.each([
+  ['@|', '@', '', 0, 1],
+  ['hi @ad|', '@', 'ad', 3, 6],
+  ['hi @ad|am, you', '@', 'ad', 3, 8],
+  ['(@jör|)', '@', 'jör', 1, 5],
+  ['see #gen|', '#', 'gen', 4, 8],
+  ['**#gen|', '#', 'gen', 2, 6],
+  ['great :ta|', ':', 'ta', 6, 9],
+  [':+1|', ':', '+1', 0, 3],
+  ['🎉:tad|', ':', 'tad', 2, 6],
+  ['`code` @a|', '@', 'a', 7, 9],
+  ['two\nlines @a|', '@', 'a', 10, 12],
+])('in %j something is asked for', (written, sign, word, from, to) => {
+  expect(at(written)).toEqual({ sign, word, from, to });
+});
+
+test.each([
+  'ada@example|',
+  'https://example|',
+  'at 12:30|',
+  'a:bc|',
+  'Note: yes|',
+  'smile :D|',
+  '@ada |',
+  '# Heading|',
+  '##|',
+  '`@ad|',
+  '`@ad|`',
+  '```\n@ad|',
+  '``a ` @ad|',
+  '|@ada',
+])('in %j nothing is', (written) => {
+  expect(at(written)).toBeNull();
+});
+
+test('code is what lies between backticks and fences, be it that they are not closed yet', () => {
+  expect(['`a', '``a` b', '```\na', '`a` `b'].map(isInCode)).toEqual([true, true, true, true]);
+  expect(['`a` b', '```\na\n```\nb', '\\`a', 'a', '`a\nb'].map(isInCode)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a shortcode ends with its second colon', () => {
+  expect(findShortcode('so :tada:', 9)).toEqual({ code: 'tada', from: 3 });
+  expect(findShortcode(':+1:', 4)).toEqual({ code: '+1', from: 0 });
+  expect(findShortcode(':Tada:', 6)?.code).toBe('tada');
+  for (const text of ['at 12:30:', 'a:b:', '::', '`:tada:', 'x :tada: y'])
+    expect(findShortcode(text, text.length)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { prefixesOf, rankByName } from './ranking.ts';
+
+const people = [
+  { username: 'rosa', full_name: 'Ann Sörensen' },
+  { username: 'jo.ann', full_name: null },
+  { username: 'ann', full_name: 'Zoë' },
+  { username: 'hannah', full_name: null },
+];
+const found = (written: string) =>
+  rankByName(people, written, ({ username, full_name }) => [username, full_name]).map(
+    ({ username }) => username,
+  );
+
+test('what fits best comes first, without regard to case and accents', () => {
+  expect(found('Ann')).toEqual(['ann', 'rosa', 'jo.ann', 'hannah']);
+  expect(found('soren')).toEqual(['rosa']);
+  expect(found('zoe')).toEqual(['ann']);
+  expect(found('nobody')).toEqual([]);
+});
+
+test('without a word all stay in their order', () => {
+  expect(found('')).toEqual(['rosa', 'jo.ann', 'ann', 'hannah']);
+});
+
+test('a word has its beginnings', () => {
+  expect(prefixesOf('ad')).toEqual(['', 'a', 'ad']);
+});

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type CompletionQuery, findCompletionQuery } from './completion-query.ts';
+
+/**
+ * What is to be completed in a field: it begins with typing, and ends where the caret leaves it. What was dismissed stays so until
+ * another begins.
+ */
+export function useCompletionQuery(field: HTMLTextAreaElement): {
+  asked: CompletionQuery | null;
+  dismiss: () => void;
+} {
+  const [asked, setAsked] = useState<CompletionQuery | null>(() => readCompletionQuery(field));
+  const [dismissed, setDismissed] = useState<number | null>(null);
+
+  useEffect(() => {
+    const onInput = (event: Event) => {
+      // What is taken back or pasted was not typed.
+      const isTyped =
+        !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
+      const found = readCompletionQuery(field);
+      setAsked((known) => (isTyped || known?.from === found?.from ? found : null));
+      if (!found) setDismissed(null);
+    };
+    const onMove = () => {
+      const found = readCompletionQuery(field);
+      setAsked((known) => (known && found?.from === known.from ? found : null));
+    };
+    const onLeave = () => setAsked(null);
+    field.addEventListener('input', onInput);
+    field.addEventListener('keyup', onMove);
+    field.addEventListener('pointerup', onMove);
+    field.addEventListener('blur', onLeave);
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keyup', onMove);
+      field.removeEventListener('pointerup', onMove);
+      field.removeEventListener('blur', onLeave);
+    };
+  }, [field]);
+
+  const from = asked?.from ?? null;
+  const dismiss = useCallback(() => setDismissed(from), [from]);
+  return { asked: from === dismissed ? null : asked, dismiss };
+}
+
+function readCompletionQuery(field: HTMLTextAreaElement): CompletionQuery | null {
+  const { value, selectionStart, selectionEnd, readOnly } = field;
+  if (readOnly || selectionStart !== selectionEnd || document.activeElement !== field) return null;
+  return findCompletionQuery(value, selectionStart);
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationEndpoints } from '@workflow/contract/conversations/conversations.endpoints.ts';
+import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { faceOf } from '@workflow/contract/conversations/faces.ts';
+import { fold } from '@workflow/contract/core/fold.ts';
+import type { Author } from '@workflow/contract/users/users.schema.ts';
+import { call } from '../../../platform/api/api.ts';
+import { workspaceKey } from '../../../platform/cache/query-keys.ts';
+import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
+import { prefixesOf } from './ranking.ts';
+
+/** No event tells who reads a conversation, so the answer is good for a while only. */
+const FRESH_MS = 60_000;
+
+function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: string) {
+  const { searchReaders } = conversationEndpoints(faceOf(kind));
+  return queryOptions({
+    queryKey: workspaceKey(workspace_id, 'readers', id, word),
+    queryFn: async ({ signal }) =>
+      (await call(searchReaders, { params: { id }, query: { q: word } }, { signal })).users,
+    staleTime: FRESH_MS,
+  });
+}
+
+/**
+ * People who can read the conversation, among them those with the word in their names; null as long as nobody knows, and where the word
+ * is null. The server is asked for all of them once, and then for what they are called only where they are more than one answer holds.
+ */
+export function useConversationReaders(
+  place: ConversationLocation,
+  word: string | null,
+): { readonly readers: readonly Author[] | null; readonly isPair: boolean } {
+  const client = useQueryClient();
+  const held = (beginning: string) =>
+    client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
+  const isWhole = (people: readonly Author[] | undefined) => people && people.length < READERS_FOUND_MAX;
+  const enabled = word !== null;
+  const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
+  const wanted = fold(word ?? '');
+  const asked = everybody ? (prefixesOf(wanted).find((beginning) => isWhole(held(beginning))) ?? wanted) : '';
+  const { data } = useQuery({ ...readersQuery(place, asked), enabled, placeholderData: keepPreviousData });
+  return {
+    readers: (enabled && everybody && data) || null,
+    isPair: everybody !== undefined && everybody.length <= 2,
+  };
+}

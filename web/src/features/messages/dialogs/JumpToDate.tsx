@@ -1,0 +1,54 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { toLocalDay } from '../list/rows/timeline.ts';
+import { messagesTexts } from '../messages.texts.ts';
+import { dateShortcuts, startOfDay } from './date-shortcuts.ts';
+import { dialogsTexts } from './dialogs.texts.ts';
+
+const texts = dialogsTexts.date;
+
+interface Props {
+  go: (at: string) => void;
+  onClose: () => void;
+}
+
+/** Which day of the conversation to go to, in the reader's own calendar. */
+export function JumpToDate({ go, onClose }: Props) {
+  const today = toLocalDay(Date.now());
+  const [day, setDay] = useState(today);
+  const leave = (at: string) => {
+    onClose();
+    go(at);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (day) leave(startOfDay(day));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group gap="xs" mb="md">
+        {dateShortcuts().map(({ key, label, at }) => (
+          <Button key={key} size="compact-sm" variant="default" onClick={() => leave(at)}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <TextInput
+        type="date"
+        label={texts.day}
+        value={day}
+        max={today}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {messagesTexts.cancel}
+        </Button>
+        <Button type="submit" disabled={!day}>
+          {texts.go}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffWords } from './text-diff.ts';
+
+const shown = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
+    .join('');
+
+test('it says which words went and came', () => {
+  expect(shown('We ship on Friday.', 'We ship on Monday.')).toBe('We ship on [-Friday.-]{+Monday.+}');
+  expect(shown('one two three', 'one three')).toBe('one [-two -]three');
+  expect(shown('same', 'same')).toBe('same');
+  expect(shown('', 'new words')).toBe('{+new words+}');
+});
+
+test('both texts can be read from it', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'word')).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const parts = diffWords(before, after);
+      const without = (kind: string) =>
+        parts
+          .filter((part) => part.kind !== kind)
+          .map((part) => part.text)
+          .join('');
+      expect([without('added'), without('removed')]).toEqual([before, after]);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { internalPathOf } from './internal-links.ts';
+
+const here = 'https://flow.example';
+
+test('a permalink is a path of this product', () => {
+  const path = '/workspace/w/channel/c?message=m';
+  expect(internalPathOf(`${here}${path}`, here)).toBe(path);
+});
+
+test.each([
+  'https://elsewhere.example/workspace/w/channel/c',
+  'https://flow.example:8443/workspace/w/channel/c',
+  'https://flow.example@evil.example/workspace/w',
+  `${here}/api/v1/files/f`,
+  `${here}/`,
+  'javascript:alert(1)//workspace/',
+  'mailto:a@flow.example',
+  'nonsense',
+])('%s leads elsewhere', (address) => {
+  expect(internalPathOf(address, here)).toBeNull();
+});

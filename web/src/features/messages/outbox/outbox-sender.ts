@@ -1,0 +1,274 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
+import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
+import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { v7 as newId } from 'uuid';
+import { create } from 'zustand';
+import { call } from '../../../platform/api/api.ts';
+import { getCurrentUserId } from '../../../platform/session/current-user.ts';
+import { registerSignOutGuard } from '../../../platform/session/session.ts';
+import { onConnect } from '../../../platform/socket/connection-state.ts';
+import { confirmAction } from '../../../ui/dialog/confirm.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import {
+  type ConversationLocation,
+  cachedLocations,
+  messagesKey,
+} from '../../conversations/conversations.cache.ts';
+import type { ReplyTarget } from '../../conversations/conversations.drafts.ts';
+import type { Attached } from '../../files/files.selection.ts';
+import { filesTexts } from '../../files/files.texts.ts';
+import { note } from '../announcements/composer-status.ts';
+import type { MessageWindow } from '../messages.cache.ts';
+import { applyNewMessage } from '../messages.events.ts';
+import { messagesTexts as texts } from '../messages.texts.ts';
+import { toReplyQuote } from '../text/reply-quote.ts';
+import { drain, type OutboxEntry, type OutboxFile, prepareRetry, type SendOperations } from './outbox.ts';
+import { migrateOutbox } from './outbox-migration.ts';
+import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-storage.ts';
+import { createRetryLoop } from './retry-loop.ts';
+import { stopUpload, type UploadOperations, uploadAll, useUploads } from './uploads.ts';
+
+/** What the signed-in person has written and the server has not confirmed, in order. */
+export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
+
+/** The signed-in person's; what is put into it goes out. */
+let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
+
+/** Takes a message over: from now on it is sent, however long that takes. */
+export function enqueueMessage(
+  { kind, id, thread }: ConversationLocation,
+  content: string,
+  parent: ReplyTarget | null,
+  file?: OutboxFile,
+): void {
+  void outbox?.storage.put({
+    id: newId(),
+    ...referTo(faceOf(kind), id),
+    content,
+    parent_id: parent?.id ?? null,
+    reply_to_content: parent && quoteOf(parent.content),
+    reply_to_user: parent && parent.user,
+    thread_id: thread ?? null,
+    written_at: new Date().toISOString(),
+    refused: null,
+    ...(file && { file }),
+  });
+  outbox?.wake();
+}
+
+/** Passes a message on to another conversation, with a word about it. */
+export function enqueueForward({ kind, id }: ConversationLocation, message: Message, content: string): void {
+  const { user, created_at } = message;
+  const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
+  void outbox?.storage.put({
+    id: newId(),
+    ...referTo(faceOf(kind), id),
+    content,
+    parent_id: null,
+    reply_to_content: null,
+    forwards: message.id,
+    forwarded: passedOn ?? {
+      message_id: message.id,
+      channel_id: message.channel_id ?? null,
+      dm_id: message.dm_id ?? null,
+      user,
+      content: message.content,
+      created_at,
+    },
+    written_at: new Date().toISOString(),
+    refused: null,
+  });
+  outbox?.wake();
+}
+
+/**
+ * What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. `answered` is
+ * what the others answer, where they stand in a thread.
+ */
+export function enqueueWithFiles(
+  place: ConversationLocation,
+  content: string,
+  { parent, answered }: { readonly parent: ReplyTarget | null; readonly answered: ReplyTarget | null },
+  attached: readonly Attached[],
+): void {
+  const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
+  enqueueMessage(place, content, parent, files[0]);
+  for (const file of files.slice(1)) enqueueMessage(place, '', answered, file);
+}
+
+export function retryEntry(entry: OutboxEntry): void {
+  void outbox?.storage.change(prepareRetry(entry));
+  outbox?.wake();
+}
+
+export function discardEntry({ id }: OutboxEntry): void {
+  stopUpload(id);
+  void outbox?.storage.remove(id);
+}
+
+/** What an entry of a thread answers instead, where that was deleted which it answered: what is left of the thread. */
+function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTarget | null {
+  if (!entry.thread_id) return null;
+  const place = cachedLocations(client, placeOf(entry).id).find(({ thread }) => thread === entry.thread_id);
+  const held = place && client.getQueryData<MessageWindow>(messagesKey(place));
+  if (!held) return null;
+  const messages = held.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
+  return messages[0] ? toReplyQuote(messages[0]) : null;
+}
+
+const createSendOperations = (
+  client: QueryClient,
+  userId: string,
+  storage: OutboxStorage,
+): SendOperations => ({
+  async list() {
+    await storage.load();
+    // Somebody else may have signed in meanwhile, and would be the author.
+    return getCurrentUserId(client) === userId ? storage.entries() : [];
+  },
+  send(entry) {
+    const { face, id } = placeOf(entry);
+    const { content, parent_id, file, forwards } = entry;
+    // In the address or in the body, as the face has it.
+    const input = {
+      params: { id },
+      body: {
+        ...referTo(face, id),
+        content,
+        parent_id,
+        client_message_id: entry.id,
+        file_url: file?.url ?? null,
+        ...(forwards && { forwarded_message_id: forwards }),
+      },
+    };
+    return call(messageEndpoints(face).sendMessage, input);
+  },
+  confirm(entry, message) {
+    applyNewMessage(client, message);
+    const { id } = placeOf(entry);
+    note(id, texts.sent, entry.thread_id ?? id);
+    return storage.confirm(entry, message);
+  },
+  discard: ({ id }) => storage.remove(id),
+  dropReply(entry) {
+    const parent = findOtherReplyTarget(client, entry);
+    return storage.change({
+      ...entry,
+      parent_id: parent?.id ?? null,
+      reply_to_content: parent && quoteOf(parent.content),
+      reply_to_user: parent && parent.user,
+    });
+  },
+  async refuse(entry, detail) {
+    const refused = detail || texts.sendFailed;
+    if (await storage.change({ ...entry, refused })) toast.error(refused);
+  },
+  uploadAgain(entry) {
+    const file = { ...entry.file!, url: null, isAgain: true };
+    return storage.change({ ...entry, file }).then(() => outbox?.wake());
+  },
+});
+
+const createUploadOperations = (
+  client: QueryClient,
+  userId: string,
+  storage: OutboxStorage,
+): UploadOperations => ({
+  async list() {
+    await storage.load();
+    return getCurrentUserId(client) === userId ? storage.entries() : [];
+  },
+  async upload(entry, { blob, name }, signal) {
+    // Loaded with the first file.
+    const { upload } = await import('../../../platform/api/upload.ts');
+    const { face, id } = placeOf(entry);
+    const input = { params: { id }, fields: referTo(face, id), file: new File([blob], name) };
+    const onProgress = (part: number) => useUploads.setState({ [entry.id]: part });
+    const { file_url } = await upload(fileEndpoints(face).uploadFile, input, { signal, onProgress });
+    return file_url;
+  },
+  async change(entry) {
+    await storage.change(entry);
+    if (entry.file?.url) outbox?.wake();
+  },
+  async refuse(entry, detail) {
+    if (await storage.change({ ...entry, refused: detail || filesTexts.failed }))
+      toast.error(filesTexts.failed);
+  },
+});
+
+/** Whoever has logged out leaves nothing here. */
+export function clearOutbox(): void {
+  void outbox?.storage.clear();
+}
+
+/** What is unsent goes when its author logs out. */
+async function confirmDiscardingUnsent(): Promise<boolean> {
+  const count = useOutbox.getState().entries.length;
+  if (count === 0) return true;
+  return confirmAction({ ...texts.leaving, message: texts.unsent({ count }), danger: true });
+}
+
+/** One tab at a time; where the page is not a secure context, the server's idempotence has to do. */
+function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return task();
+  return navigator.locks.request(name, task) as Promise<T>;
+}
+
+/** While a message would be lost with the tab, the browser asks whether to leave. */
+const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Sends whatever waits, now and whenever there is reason to believe that it passes. Returns an unsubscribe function. */
+export function startSending(client: QueryClient): () => void {
+  const userId = getCurrentUserId(client);
+  if (!userId) return () => {};
+  const storage = openOutboxStorage(userId, openStore(), {
+    onChange() {
+      useOutbox.setState({ entries: storage.entries() });
+      if (storage.hasUnstored()) window.addEventListener('beforeunload', beforeLeaving);
+      else window.removeEventListener('beforeunload', beforeLeaving);
+    },
+    onSent: (message) => applyNewMessage(client, message),
+  });
+  const means = createSendOperations(client, userId, storage);
+  const uploads = createUploadOperations(client, userId, storage);
+  const sending = createRetryLoop(() => withLock(`outbox:${userId}`, () => drain(means)));
+  const uploading = createRetryLoop(() => withLock(`outbox-files:${userId}`, () => uploadAll(uploads)));
+
+  const begin = () => {
+    // Also while another tab has its turn, what waits is shown.
+    void storage.load();
+    sending.wakeAndResetBackoff();
+    uploading.wakeAndResetBackoff();
+  };
+  const whenShown = () => {
+    if (document.visibilityState === 'visible') begin();
+  };
+  const wake = () => {
+    sending.wake();
+    uploading.wake();
+  };
+  outbox = { storage, wake };
+  void migrateOutbox(localStorage, userId, storage).then(begin);
+  window.addEventListener('online', begin);
+  document.addEventListener('visibilitychange', whenShown);
+  const stopConnect = onConnect(begin);
+  const stopAsking = registerSignOutGuard(confirmDiscardingUnsent);
+  return () => {
+    sending.stop();
+    uploading.stop();
+    outbox = null;
+    storage.close();
+    useOutbox.setState({ entries: [] });
+    window.removeEventListener('online', begin);
+    window.removeEventListener('beforeunload', beforeLeaving);
+    document.removeEventListener('visibilitychange', whenShown);
+    stopConnect();
+    stopAsking();
+  };
+}

@@ -1,0 +1,22 @@
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { useMemo } from 'react';
+import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { useOutbox } from './outbox-sender.ts';
+
+/** What was written in the conversation, or the thread, and is not among its messages yet. */
+export function usePendingMessages(
+  { id, thread }: ConversationLocation,
+  messages: readonly Message[],
+): readonly OutboxEntry[] {
+  const entries = useOutbox((outbox) => outbox.entries);
+  return useMemo(() => {
+    const here = entries.filter(
+      (entry) => placeOf(entry).id === id && (thread === undefined || entry.thread_id === thread),
+    );
+    if (here.length === 0) return here;
+    const confirmed = new Set(messages.map(({ client_message_id }) => client_message_id));
+    return here.filter(({ id }) => !confirmed.has(id));
+  }, [entries, id, thread, messages]);
+}

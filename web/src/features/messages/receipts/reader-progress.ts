@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
+import { createClientState } from '../../../platform/cache/client-state.ts';
+import { higherStatus } from '../messages.cache.ts';
+
+/** `reader` has received or seen everything up to `seq`. */
+export interface ReaderProgress {
+  readonly reader: string;
+  readonly seq: number;
+  readonly status: MessageStatus;
+}
+
+/** How far people were heard to have come, by conversation: what is said at once may arrive after the news that it was seen. */
+const heard = createClientState('read positions', () => new Map<string, Map<string, ReaderProgress>>());
+
+export function recordReaderProgress(
+  client: QueryClient,
+  conversationId: string,
+  position: ReaderProgress,
+): void {
+  const positions = heard(client).get(conversationId) ?? new Map<string, ReaderProgress>();
+  heard(client).set(conversationId, positions);
+  const key = `${position.status}:${position.reader}`;
+  if ((positions.get(key)?.seq ?? 0) < position.seq) positions.set(key, position);
+}
+
+/** The message with the status that it has by all that was heard. */
+export function withStatusOfReaders(client: QueryClient, message: Message): Message {
+  const status = [...(heard(client).get(placeOf(message).id)?.values() ?? [])]
+    .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
+    .reduce((highest, position) => higherStatus(highest, position.status), message.status);
+  return status === message.status ? message : { ...message, status };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const EVENTS = ['focus', 'blur', 'pageshow'] as const;
+
+function listen(changed: () => void): () => void {
+  for (const event of EVENTS) window.addEventListener(event, changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+const hasTabFocus = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Whether the person has this tab before them. */
+export function useTabFocus(): boolean {
+  return useSyncExternalStore(listen, hasTabFocus);
+}

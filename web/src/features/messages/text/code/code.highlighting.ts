@@ -1,0 +1,67 @@
+import '../../../../ui/theme/code.css';
+import type { Token } from './code.tokens.ts';
+import type { Question } from './code.worker.ts';
+
+/** The expressions that know a language can take for ever for a text that was made for it. */
+const WORKER_TIMEOUT_MS = 3_000;
+const REMEMBERED = 200;
+
+type Tokens = readonly Token[] | null;
+
+/** By language and code; what is drawn again has its colours at once. */
+const known = new Map<string, Promise<Tokens>>();
+const settled = new Map<string, Tokens>();
+const keyOf = (language: string, code: string) => `${language}\n${code}`;
+
+let worker: Worker | null = null;
+let asked = 0;
+/** One is asked for after the other, so that what takes too long is known. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function requestTokens(language: string, code: string): Promise<Tokens> {
+  return new Promise((resolve) => {
+    worker ??= new Worker(new URL('./code.worker.ts', import.meta.url), { type: 'module' });
+    const asking = worker;
+    asked += 1;
+    const question: Question = { id: asked, language, code };
+    const end = (tokens: Tokens) => {
+      clearTimeout(timer);
+      asking.removeEventListener('message', hear);
+      asking.removeEventListener('error', giveUp);
+      resolve(tokens);
+    };
+    const hear = ({ data }: MessageEvent<{ id: number; tokens: Tokens }>) => {
+      if (data.id === question.id) end(data.tokens);
+    };
+    const giveUp = () => {
+      asking.terminate();
+      worker = null;
+      end(null);
+    };
+    const timer = setTimeout(giveUp, WORKER_TIMEOUT_MS);
+    asking.addEventListener('message', hear);
+    asking.addEventListener('error', giveUp);
+    asking.postMessage(question);
+  });
+}
+
+/** The pieces of some code with their kinds, found beside the page, which goes on meanwhile; null where it stays plain. */
+export function highlightCode(language: string, code: string): Promise<Tokens> {
+  const key = keyOf(language, code);
+  const before = known.get(key);
+  if (before) return before;
+  const found = turn.then(() => requestTokens(language, code));
+  turn = found;
+  known.set(key, found);
+  void found.then((tokens) => settled.set(key, tokens));
+  if (known.size > REMEMBERED) {
+    const [oldest] = known.keys();
+    known.delete(oldest!);
+    settled.delete(oldest!);
+  }
+  return found;
+}
+
+/** What was found before; undefined where nobody has asked. */
+export const getHighlighted = (language: string, code: string): Tokens | undefined =>
+  settled.get(keyOf(language, code));

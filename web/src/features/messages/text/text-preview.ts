@@ -1,0 +1,17 @@
+import { lengthOf } from '@workflow/contract/core/text.ts';
+import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
+import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
+import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
+import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
+
+/** Marks that begin a text and end behind the part of it that a reply carries. */
+const BEGUN = /^(?:\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])/;
+
+/** The first characters of a message on one line and without the signs of Markdown, as they stand above an answer to it. */
+export function toTextPreview(content: string): string {
+  const quote = quoteOf(content);
+  const plain = plainText(parseMarkdown(quote)).replace(/\s+/g, ' ').trim();
+  const characters = [...(lengthOf(quote) < QUOTE_LENGTH ? plain : plain.replace(BEGUN, ''))];
+  if (characters.length <= REPLY_PREVIEW_LENGTH) return characters.join('');
+  return `${characters.slice(0, REPLY_PREVIEW_LENGTH).join('')}…`;
+}

@@ -1,0 +1,18 @@
+import type { ReplyTarget } from '../../conversations/conversations.drafts.ts';
+import { findMessage, type MessageWindow, newestOf } from '../messages.cache.ts';
+import { toReplyQuote } from './reply-quote.ts';
+
+/**
+ * What somebody answers who writes in a thread: its first message, which need not be loaded where a reply carries its beginning; where it
+ * was deleted, the newest reply. Null where nothing of the thread is there.
+ */
+export function findThreadReplyTarget(held: MessageWindow | undefined, thread: string): ReplyTarget | null {
+  if (!held) return null;
+  const root = findMessage(held, thread);
+  if (root) return toReplyQuote(root);
+  const reply = held.messages.find(({ parent_id, reply_to_user }) => parent_id === thread && reply_to_user);
+  if (reply?.reply_to_user)
+    return { id: thread, seq: 0, content: reply.reply_to_content ?? '', user: reply.reply_to_user };
+  const newest = newestOf(held);
+  return newest ? toReplyQuote(newest) : null;
+}

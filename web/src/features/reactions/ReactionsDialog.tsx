@@ -1,0 +1,71 @@
+import { Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { useState } from 'react';
+import { useCurrentUserId } from '../../platform/session/current-user.ts';
+import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
+import { UserAvatar } from '../../ui/identity/Avatar.tsx';
+import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
+import { findMessage, type MessageWindow } from '../messages/messages.cache.ts';
+import { findWindowKey } from '../messages/messages.events.ts';
+import classes from './Reactors.module.css';
+import { groupByUser, groupReactions } from './reaction-groups.ts';
+import { useReactionsDialog } from './reactions.dialog.ts';
+import { reactionsTexts as texts } from './reactions.texts.ts';
+
+/** Everybody who reacted to a message, and how. */
+export function ReactionsDialog({ opened, onClose }: DialogProps) {
+  const looking = useReactionsDialog((state) => state.looking);
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.who} size="sm">
+      {looking && <ReactionList key={`${looking.message.id} ${looking.emoji}`} {...looking} />}
+    </Modal>
+  );
+}
+
+type Looking = NonNullable<ReturnType<typeof useReactionsDialog.getState>['looking']>;
+
+function ReactionList({ message, emoji }: Looking) {
+  const me = useCurrentUserId();
+  const client = useQueryClient();
+  const [only, setOnly] = useState(emoji);
+  const roving = useRovingTabindex('grid');
+  const key = findWindowKey(client, placeOf(message).id, message.id);
+  // What changes about the message is told by its list; it is asked for there.
+  const { data } = useQuery<MessageWindow>({ queryKey: key ?? ['none'], enabled: false });
+  const { reactions } = findMessage(data, message.id) ?? message;
+  const photoOf = (userId: string) =>
+    data?.messages.find(({ user_id }) => user_id === userId)?.user.avatar_url ?? null;
+  const groups = groupReactions(reactions, me);
+  const chosen = groups.some((group) => group.emoji === only) ? only : null;
+  const people = groupByUser(reactions, chosen);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field */}
+      <div ref={roving} role="group" aria-label={texts.reactions} className={classes.kinds}>
+        {[null, ...groups].map((group) => (
+          <button
+            key={group?.emoji ?? 'all'}
+            type="button"
+            className={classes.kind}
+            aria-pressed={chosen === (group?.emoji ?? null)}
+            onClick={() => setOnly(group?.emoji ?? null)}
+          >
+            {group ? texts.ofEmoji(group) : texts.all({ count: reactions.length })}
+          </button>
+        ))}
+      </div>
+      <ul className={classes.people}>
+        {people.map(({ user_id, username, full_name, given }) => (
+          <li key={user_id} className={classes.person}>
+            <UserAvatar user={{ id: user_id, username, full_name, avatar_url: photoOf(user_id) }} size={28} />
+            <span className={classes.name} dir="auto">
+              {user_id === me ? texts.you : full_name || username}
+            </span>
+            <span className={classes.given}>{given.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

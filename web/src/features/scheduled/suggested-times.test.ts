@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { toDateField, toTimeField } from './date-fields.ts';
+import { mondayMorning, suggestedTimes, tomorrowMorning } from './suggested-times.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+
+test('tomorrow at nine is nine o’clock there, also where the clocks change in the night', () => {
+  inZone('Europe/Berlin');
+  // From summer to winter time: that night has an hour more.
+  const evening = new Date('2026-10-24T20:00:00+02:00');
+  expect(tomorrowMorning(evening).toISOString()).toBe('2026-10-25T08:00:00.000Z');
+  expect(tomorrowMorning(new Date('2026-10-25T20:00:00+01:00')).toISOString()).toBe(
+    '2026-10-26T08:00:00.000Z',
+  );
+  const spring = new Date('2026-03-28T20:00:00+01:00');
+  expect(tomorrowMorning(spring).toISOString()).toBe('2026-03-29T07:00:00.000Z');
+});
+
+test('Monday is the next one, and on a Monday that of the week after', () => {
+  inZone('America/New_York');
+  expect(toDateField(mondayMorning(new Date(2026, 10, 21)))).toBe('2026-11-23');
+  expect(toDateField(mondayMorning(new Date(2026, 10, 22, 23)))).toBe('2026-11-23');
+  expect(toDateField(mondayMorning(new Date(2026, 10, 23, 8)))).toBe('2026-11-30');
+  expect(toTimeField(mondayMorning(new Date(2026, 10, 21)))).toBe('09:00');
+});
+
+test('on a Sunday tomorrow is offered, and not also as Monday', () => {
+  inZone('America/New_York');
+  const offered = (date: number) => suggestedTimes(new Date(2026, 10, date, 23)).map(({ key }) => key);
+  expect(offered(21)).toEqual(['tomorrow', 'monday']);
+  expect(offered(22)).toEqual(['tomorrow']);
+  expect(offered(23)).toEqual(['tomorrow', 'monday']);
+});

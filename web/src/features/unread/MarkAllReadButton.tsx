@@ -1,0 +1,19 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { markAllRead } from './unread.mutations.ts';
+import { unreadTexts as texts } from './unread.texts.ts';
+
+/** Above a list of conversations: has nothing unread in any of the workspace. */
+export function MarkAllReadButton({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  return (
+    <ActionIcon
+      aria-label={texts.markAllRead}
+      title={texts.markAllRead}
+      onClick={() => void markAllRead(client, workspaceId)}
+    >
+      <IconChecks size={18} />
+    </ActionIcon>
+  );
+}
