@@ -80,7 +80,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await ben.say('the last word');
     await details.getByRole('button', { name: 'Archive channel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive channel' }).click();
-    await expect(ben.page.getByText('This channel is archived: nobody can write in it.')).toBeVisible();
+    await expect(ben.page.getByText('This channel is archived. It’s read-only.')).toBeVisible();
     await expect(ben.message('the last word')).toBeVisible();
     await expect(ben.composer).toHaveCount(0);
     await expect(ben.page.getByRole('button', { name: 'Unarchive channel' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(actions.getByRole('button')).toHaveCount(2);
     await actions.getByRole('button', { name: 'More actions' }).click();
     await expect(ben.page.getByRole('menuitem')).toHaveText([
-      /^Mark unread/,
+      /^Mark as unread/,
       /^Save for later/,
       /^Copy link/,
       /^Copy text/,

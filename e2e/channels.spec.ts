@@ -19,7 +19,7 @@ test('a private channel is invisible until one is added to it', async ({ aTeam }
   await expect(ben.page.getByRole('link', { name: /secret plans/ })).toBeHidden();
   await ben.open(address);
   await expect(
-    ben.page.getByText('This channel does not exist, or you do not have access to it.'),
+    ben.page.getByText('This channel doesn’t exist, or you don’t have access to it.'),
   ).toBeVisible();
 
   await ana.page.getByRole('button', { name: 'Add people' }).click();
@@ -129,12 +129,12 @@ test('the list says what is begun, unread beyond its edges and not followed, and
   await test.step('not followed', async () => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
-    await expect(page.getByText('You no longer follow #topic 01')).toBeVisible();
-    await expect(entry('topic 01')).toHaveAccessibleName('topic 01 not followed');
+    await expect(page.getByText('You unfollowed #topic 01')).toBeVisible();
+    await expect(entry('topic 01')).toHaveAccessibleName('topic 01 not following');
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Follow channel' }).click();
-    await expect(page.getByText('You follow #topic 01')).toBeVisible();
-    await expect(page.getByText('You no longer follow #topic 01')).toHaveCount(0);
+    await expect(page.getByText('You’re following #topic 01')).toBeVisible();
+    await expect(page.getByText('You unfollowed #topic 01')).toHaveCount(0);
   });
 
   await test.step('back to the channel that was open, as long as it is there', async () => {

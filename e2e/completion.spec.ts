@@ -128,7 +128,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
       .message('the first word')
       .getByRole('button', { name: '🐙 2, You and Ben' })
       .click({ button: 'right' });
-    const everybody = page.getByRole('dialog', { name: 'Who reacted' });
+    const everybody = page.getByRole('dialog', { name: 'View reactions' });
     await expect(everybody.getByRole('listitem')).toHaveText([/Ben/, /You/]);
     await keyboard.press('Escape');
     await expect(everybody).toBeHidden();

@@ -24,7 +24,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await list.getByRole('searchbox', { name: 'Search people' }).fill('ben');
     await expect(list.getByRole('button', { name: /Cleo/ })).toBeHidden();
     await list.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
-    await expect(list.getByText('Nobody found')).toBeVisible();
+    await expect(list.getByText('No people found')).toBeVisible();
     await list.getByRole('searchbox', { name: 'Search people' }).fill('');
   });
 

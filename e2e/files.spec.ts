@@ -114,5 +114,5 @@ test('files are attached, sent, seen by the other, and go on after the connectio
   await choose([{ name: 'tool.txt', mimeType: 'text/plain', buffer: Buffer.from([0, 1, 2, 3]) }]);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Failed to upload file')).toBeVisible();
-  await expect(ana.message('Sent tool.txt')).toContainText('Not sent: Files of this type cannot be sent');
+  await expect(ana.message('Sent tool.txt')).toContainText('Not sent: This file type isn’t supported');
 });

@@ -97,7 +97,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
         await choose('Delete channel');
       }
       await expect(dialog).toContainText(`${name}`);
-      await expect(dialog).toContainText('will be gone for everyone.');
+      await expect(dialog).toContainText('This permanently deletes');
       await dialog.getByRole('button', { name: 'Delete channel' }).press('Enter');
       await expect(page.getByRole('link', { name })).toHaveCount(0);
       await expect(page.getByRole('link', { name: neighbour })).toBeFocused();

@@ -47,7 +47,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(row(elsewhere, code).getByText('Saved for later')).toBeVisible();
     await expect(row(ben, code).getByText('Saved for later')).toBeHidden();
     await elsewhere.goTo('Later');
-    await elsewhere.page.getByRole('link', { name: 'Go to the message of Ben' }).click();
+    await elsewhere.page.getByRole('link', { name: 'Go to message from Ben' }).click();
     await expect(row(elsewhere, code)).toBeInViewport();
   });
 
@@ -76,7 +76,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(elsewhere.page.getByRole('tab', { name: 'Drafts' })).toBeVisible();
     await elsewhere.page.getByRole('tab', { name: 'Drafts' }).click();
     await expect(elsewhere.page.getByText('It was chan')).toBeVisible();
-    await elsewhere.page.getByRole('link', { name: /^Go on writing in/ }).click();
+    await elsewhere.page.getByRole('link', { name: /^Continue draft in/ }).click();
     await expect(elsewhere.composer).toHaveValue('It was chan');
     await elsewhere.composer.fill('It was changed');
     await expect(ana.composer).toHaveValue('It was changed');
@@ -100,6 +100,6 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(ana.page.getByText('Good morning, all')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Send now' }).click();
     await expect(row(ben, 'Good morning, all')).toBeVisible();
-    await expect(ana.page.getByText('Nothing scheduled')).toBeVisible();
+    await expect(ana.page.getByText('No scheduled messages')).toBeVisible();
   });
 });

@@ -175,7 +175,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     await ana.message('https://example.com/manual').first().focus();
     expect(await walk('Tab', 'Attach file')).toEqual([
       'https://exam',
-      expect.stringMatching(/^Show the thread: 1 reply Last reply .*, from Ben$/),
+      expect.stringMatching(/^Show thread: 1 reply Last reply .*, from Ben$/),
       'React with 👍',
       'wide wide wi',
       'Copy code',
@@ -293,7 +293,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
       ['Previous pane', 'Shift', 'F6'],
       ['Show shortcuts', '?', 'Ctrl', '/'],
       ['New line', 'Shift', 'Enter'],
-      ['Scroll the messages up', 'Page Up'],
+      ['Scroll messages up', 'Page Up'],
       ['Open the item’s menu', 'Shift', 'F10'],
       ['Jump to the item that starts with the typed letters', 'A–Z'],
       ['Delete message', 'Del'],

@@ -82,7 +82,7 @@ test('the home counts what is there, and its guide gives its place to what is ne
   await ana.goTo('Home');
   await expect(ana.page.getByRole('heading', { name: 'What’s new' })).toBeVisible();
   await expect(ana.page.getByRole('heading', { name: 'Getting Started' })).toHaveCount(0);
-  await expect(ana.page.getByText('You have read everything.')).toBeVisible();
+  await expect(ana.page.getByText('You’re all caught up.')).toBeVisible();
   const recent = ana.page.getByRole('region', { name: 'Recent conversations' });
   await expect(recent.getByRole('link', { name: /general.*You: hello/ })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('the home counts what is there, and its guide gives its place to what is ne
 test('the home says live what others write, and leads there', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.goTo('Home');
-  await expect(ben.page.getByText('You have read everything.')).toBeVisible();
+  await expect(ben.page.getByText('You’re all caught up.')).toBeVisible();
   await ana.say('Has **anybody** seen the keys?');
   const unread = ben.page.getByRole('region', { name: 'Unread' });
   const news = unread.getByRole('link', { name: /general.*Ana: Has anybody seen the keys\?.*1 unread/ });
@@ -98,7 +98,7 @@ test('the home says live what others write, and leads there', async ({ aTeam }) 
   await news.click();
   await expect(ben.message('Has anybody seen the keys?')).toBeVisible();
   await ben.goTo('Home');
-  await expect(ben.page.getByText('You have read everything.')).toBeVisible();
+  await expect(ben.page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('somebody who is removed loses the workspace at once', async ({ aTeam }) => {

@@ -59,7 +59,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
 
   await test.step('where the message is gone, it says so beside the present', async () => {
     await page.goto(`${channel}?message=${workspaceId}`);
-    await expect(page.getByText('This message was deleted, or is not in this conversation.')).toBeVisible();
+    await expect(page.getByText('This message was deleted or isn’t in this conversation.')).toBeVisible();
     await expect(page.getByRole('link', { name: link })).toBeInViewport();
   });
 
@@ -111,7 +111,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     const dialog = page.getByRole('dialog', { name: 'Jump to a date' });
     await dialog.getByLabel('Date').fill('2031-01-01');
     await shot('date');
-    await dialog.getByRole('button', { name: 'Go there' }).click();
+    await dialog.getByRole('button', { name: 'Jump' }).click();
     await expect(row('We ship on Monday.')).toBeInViewport();
   });
 
@@ -144,7 +144,7 @@ test('on a touch screen, pressing a reaction long tells who reacted, also once t
     type: 'touchStart',
     touchPoints: [{ x: x + 12, y: y + 8 }],
   });
-  const everybody = page.getByRole('dialog', { name: 'Who reacted' });
+  const everybody = page.getByRole('dialog', { name: 'View reactions' });
   await expect(everybody.getByRole('listitem')).toHaveText([/Ana/]);
   const released = page.evaluate(() =>
     new Promise((resolve) => window.addEventListener('pointerup', resolve, { once: true })).then(() => 0),

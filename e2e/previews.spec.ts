@@ -48,7 +48,7 @@ test('a link is shown with what its page says of itself, where nobody is moved b
 
     // Removed by its author alone, for good.
     await expect(card.getByRole('button')).toHaveCount(0);
-    await ana!.page.getByRole('button', { name: 'Remove preview of Tides of the week' }).click();
+    await ana!.page.getByRole('button', { name: 'Remove preview for Tides of the week' }).click();
     await expect(card).toHaveCount(0);
     await expect(ben!.message(`See ${site}/tides`)).toBeVisible();
     await ana!.page.reload();

@@ -189,7 +189,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
       await route.continue();
     });
     await quote.click();
-    await expect(ana.page.getByText('Looking for the original message…').first()).toBeVisible();
+    await expect(ana.page.getByText('Finding the original message…').first()).toBeVisible();
     await ana.composer.fill('half a sen');
     answer();
     await expect(beginning).toBeInViewport();

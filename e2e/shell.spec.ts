@@ -58,8 +58,8 @@ test('a toast covers nothing that is pressed, on a wide screen and on a phone, o
   };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await act('Unfollow channel', 'You no longer follow #general');
-    await act('Follow channel', 'You follow #general');
+    await act('Unfollow channel', 'You unfollowed #general');
+    await act('Follow channel', 'You’re following #general');
     await page.context().setOffline(true);
     await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible();
     await act('Unfollow channel', 'Failed to unfollow the channel');

@@ -42,10 +42,10 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
   await test.step('a thread is opened beside the channel, and the other sees at once who replied', async () => {
     await said(ben, boat).hover();
     await said(ben, boat).getByRole('button', { name: 'Reply in thread' }).click();
-    await expect(panel(ben).getByText('No replies yet. Write the first.')).toBeVisible();
+    await expect(panel(ben).getByText('No replies yet. Be the first to reply.')).toBeVisible();
     await expect(panel(ben).getByRole('textbox', { name: 'Reply' })).toBeFocused();
     await answer(ben, 'Blue.');
-    await expect(line(ana, boat)).toHaveAccessibleName(/^Show the thread: 1 reply Last reply .+, from Ben$/);
+    await expect(line(ana, boat)).toHaveAccessibleName(/^Show thread: 1 reply Last reply .+, from Ben$/);
     await expect(threads(ana)).toHaveAccessibleName(/1 unread/);
   });
 
@@ -68,7 +68,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(reply(ben, 'Or red?')).toBeVisible();
     await expect(panel(ben).getByText('2 replies')).toBeVisible();
     await expect(line(ben, boat)).toHaveAccessibleName(
-      /^Show the thread: 2 replies Last reply .+, from Ana and Ben$/,
+      /^Show thread: 2 replies Last reply .+, from Ana and Ben$/,
     );
   });
 
@@ -128,7 +128,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await ben.page.screenshot({ path: 'test-results/thread-narrow.png' });
     await panel(ben).getByRole('button', { name: 'Close' }).first().click();
     await expect(line(ben, 'brushes')).toHaveAccessibleName(
-      /^Show the thread: 2 replies Last reply .+, from Ben and Ana$/,
+      /^Show thread: 2 replies Last reply .+, from Ben and Ana$/,
     );
     await expect(line(ben, 'brushes')).toBeFocused();
   });
@@ -149,7 +149,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await ana.open(`${channel}?thread=${far.id}`);
     await expect(panel(ana).getByRole('textbox', { name: 'Reply' })).toBeVisible();
     await anas.client.does(archiveChannel, { params: { id: channelId } });
-    await expect(panel(ana).getByText('This channel is archived: nobody can write in it.')).toBeVisible();
+    await expect(panel(ana).getByText('This channel is archived. It’s read-only.')).toBeVisible();
     await expect(panel(ana).getByRole('textbox')).toHaveCount(0);
   });
 });

@@ -91,7 +91,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
     await say('five');
     await expect(section).toHaveAccessibleName(/1 unread/);
     await page.keyboard.press('Shift+Escape');
-    await expect(page.getByText('Everything is marked as read')).toBeVisible();
+    await expect(page.getByText('Marked everything as read')).toBeVisible();
     await expect(section).not.toHaveAccessibleName(/unread/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(section).toHaveAccessibleName(/1 unread/);

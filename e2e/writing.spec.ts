@@ -85,7 +85,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(dialog.getByLabel('Text')).toHaveValue('this');
     await dialog.getByLabel('Address').fill('nothing');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('This is not an address of the web or of mail.')).toBeVisible();
+    await expect(dialog.getByText('Enter a web or email address.')).toBeVisible();
     await dialog.getByLabel('Address').fill('example.com/a');
     await dialog.getByLabel('Address').press('Enter');
     await expect(composer).toBeFocused();
@@ -165,7 +165,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await crowd[0]!.client.does(unfollowChannel, { params: { id: channelId } });
     await page.reload();
     await ana.say('@channel is for all of them');
-    const dialog = page.getByRole('dialog', { name: 'Send @channel to all of them?' });
+    const dialog = page.getByRole('dialog', { name: 'Notify everyone with @channel?' });
     await expect(dialog.getByText('21 people in #general will be notified.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(composer).toHaveValue('@channel is for all of them');
@@ -209,7 +209,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await composer.press('ArrowUp');
     const editor = page.getByRole('textbox', { name: 'Edit message' });
     await editor.press('ControlOrMeta+A');
-    await toolbar.getByRole('button', { name: 'Italics' }).click();
+    await toolbar.getByRole('button', { name: 'Italic' }).click();
     await expect(editor).toHaveValue('quick');
     const { id } = await benAt.client.does(startDm, {
       body: { workspace_id: workspaceId, other_user_id: anaAt.id },

@@ -17,11 +17,11 @@ const german: Translation<typeof channelsTexts> = {
   empty: { title: 'Noch keine Kanäle', text: 'Lege deinen ersten Kanal an' },
   emptyForGuests: {
     title: 'Noch keine Kanäle',
-    text: 'Du siehst hier einen Kanal, sobald dich jemand hinzufügt',
+    text: 'Hier erscheinen die Kanäle, zu denen du hinzugefügt wirst',
   },
   select: {
     title: 'Wähle einen Kanal',
-    text: 'Wähle einen aus der Liste, um darin zu lesen und zu schreiben',
+    text: 'Wähle einen Kanal aus der Liste, um ihn zu lesen',
   },
   noWorkspace: {
     title: 'Kein Arbeitsbereich gewählt',
@@ -34,31 +34,31 @@ const german: Translation<typeof channelsTexts> = {
   gone: 'Der Kanal „{name}“ ist nicht mehr verfügbar',
   isPrivate: 'Privater Kanal',
   isArchived: 'archiviert',
-  notFollowed: 'nicht gefolgt',
+  notFollowed: 'du folgst nicht',
   hasDraft: 'Entwurf',
-  unreadAbove: 'Weiter oben ist Ungelesenes',
-  unreadBelow: 'Weiter unten ist Ungelesenes',
+  unreadAbove: 'Mehr Ungelesenes oben',
+  unreadBelow: 'Mehr Ungelesenes unten',
   messages: '{count, plural, one {1 Nachricht} other {# Nachrichten}}',
   delete: 'Kanal {name} löschen',
   deleteAction: 'Kanal löschen',
   confirmDelete: 'Möchtest du diesen Kanal wirklich löschen?',
   deleteDetail:
-    '{channel}{count, plural, =0 {} one { und die Nachricht darin} other { und die # Nachrichten darin}} gehen für alle verloren.',
+    '{channel}{count, plural, =0 {} one { und die Nachricht darin} other { und die # Nachrichten darin}} werden für alle endgültig gelöscht.',
   deleteFailed: 'Der Kanal konnte nicht gelöscht werden',
-  actions: 'Aktionen für den Kanal',
-  details: 'Über den Kanal',
+  actions: 'Kanalaktionen',
+  details: 'Kanaldetails',
   follow: 'Kanal folgen',
   unfollow: 'Kanal nicht mehr folgen',
   followed: 'Du folgst {channel}',
   unfollowed: 'Du folgst {channel} nicht mehr',
   followFailed: 'Dem Kanal konnte nicht gefolgt werden',
-  unfollowFailed: 'Das Folgen konnte nicht beendet werden',
+  unfollowFailed: 'Du folgst dem Kanal weiterhin. Versuche es noch einmal.',
 };
 export default german;
 
 export const errors: ErrorTexts<typeof channelErrors> = {
   channel_not_found: 'Diesen Kanal gibt es nicht, oder du hast keinen Zugriff darauf.',
-  channel_archived: 'Dieser Kanal ist archiviert: Man kann ihn lesen, aber niemand kann darin etwas ändern.',
+  channel_archived: 'Dieser Kanal ist archiviert und kann nur gelesen werden.',
   channel_name_taken: 'Es gibt schon einen Kanal mit diesem Namen.',
   not_in_workspace: 'Nur Personen aus dem Arbeitsbereich können zu einem Kanal hinzugefügt werden.',
   channel_member_not_found: 'Diese Person ist nicht im Kanal.',

@@ -5,20 +5,21 @@ import type { draftsTexts } from './drafts.texts.ts';
 
 const german: Translation<typeof draftsTexts> = {
   title: 'Entwürfe',
-  unknownPlace: 'Eine Unterhaltung, die dir nicht offensteht',
+  unknownPlace: 'Unterhaltung ohne Zugriff',
   inThread: 'Thread in {place}',
-  goOn: 'In {place} weiterschreiben',
+  goOn: 'Entwurf in {place} fortsetzen',
   discard: 'Entwurf verwerfen',
   discardQuestion: 'Diesen Entwurf verwerfen?',
   discardLabel: 'Verwerfen',
-  reply: 'Antwortet {name}',
+  reply: 'Antwort an {name}',
   empty: {
     title: 'Keine Entwürfe',
-    text: 'Was du zu schreiben beginnst und nicht sendest, wartet hier, auf allen deinen Geräten. Angehängte Dateien bleiben in dem Browser, in dem du sie gewählt hast.',
+    text: 'Nachrichten, die du noch nicht gesendet hast, werden hier auf allen deinen Geräten gespeichert. Angehängte Dateien bleiben in diesem Browser.',
   },
 };
 export default german;
 
 export const errors: ErrorTexts<typeof draftErrors> = {
-  too_many_drafts: 'Du hast in diesem Workspace 500 Entwürfe. Sende oder verwirf zuerst einige davon.',
+  too_many_drafts:
+    'Du kannst in diesem Arbeitsbereich höchstens 500 Entwürfe haben. Sende oder verwirf zuerst einige davon.',
 };

@@ -16,7 +16,7 @@ const german: Translation<typeof emojiTexts> = {
     food: 'Essen',
   },
   sections: {
-    found: 'Gefunden',
+    found: 'Suchergebnisse',
     recent: 'Zuletzt verwendet',
     smileys: 'Smileys',
     gestures: 'Gesten',

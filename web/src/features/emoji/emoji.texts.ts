@@ -15,7 +15,7 @@ export const emojiTexts = defineTexts('emoji', {
     food: 'Food',
   },
   sections: {
-    found: 'Found',
+    found: 'Search results',
     recent: 'Recently used',
     smileys: 'Smileys',
     gestures: 'Gestures',
@@ -32,7 +32,7 @@ export const emojiTexts = defineTexts('emoji', {
   found: '{count, plural, =0 {No emoji found} one {1 emoji found} other {# emoji found}}',
   nothing: 'No emoji found',
   hint: 'Pick an emoji',
-  loadFailed: 'Failed to load the emoji',
+  loadFailed: 'Failed to load emoji',
   tone: 'Skin tone',
   toneChosen: 'Skin tone: {tone}',
   tones: {

@@ -25,10 +25,10 @@ test('what cannot be sent is said at once, of each file by its name, and the res
     ...many,
   ]);
   expect(useToasts.getState().toasts.map(({ name, text }) => [name, text])).toEqual([
-    ['Tool.EXE', 'Files of this type cannot be sent'],
+    ['Tool.EXE', 'This file type isn’t supported'],
     ['long.mp4', 'File size must be less than 10MB'],
     ['longer.mp4', 'File size must be less than 10MB'],
-    ['9.txt', 'At most 10 files at once'],
+    ['9.txt', 'You can attach up to 10 files at a time'],
   ]);
   expect(takeAttached('ann', 'general').map(({ file }) => file.name)).toEqual([
     'exe.txt',

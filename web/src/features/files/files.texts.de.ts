@@ -9,8 +9,8 @@ const german: Translation<typeof filesTexts> = {
   remove: '{name} entfernen',
   attached: 'Angehängte Dateien',
   tooLarge: 'Eine Datei muss kleiner als 10 MB sein',
-  refused: 'Dateien dieser Art können nicht gesendet werden',
-  tooMany: 'Höchstens {count, number} Dateien auf einmal',
+  refused: 'Dieser Dateityp wird nicht unterstützt',
+  tooMany: 'Du kannst höchstens {count, number} Dateien auf einmal anhängen',
   failed: 'Die Datei konnte nicht hochgeladen werden',
   progress: '{name} wird hochgeladen',
   cancel: 'Hochladen von {name} abbrechen',
@@ -29,10 +29,11 @@ export const errors: ErrorTexts<typeof fileErrors> = {
   file_not_found: 'Diese Datei gibt es nicht, oder du hast keinen Zugriff darauf.',
   file_too_large: 'Eine Datei muss kleiner als 10 MB sein',
   file_type_refused:
-    'Dateien dieser Art können nicht gesendet werden: Bilder, Videos, Ton, PDF, Word-Dokumente und Text schon.',
+    'Dieser Dateityp wird nicht unterstützt. Du kannst Bilder, Videos, Audio, PDF, Word-Dokumente und Text senden.',
   file_empty: 'Diese Datei ist leer.',
   too_many_unsent:
     'Du hast viele Dateien hochgeladen, ohne sie zu senden. Sende sie zuerst, oder versuche es morgen wieder.',
-  unknown_file_position: 'Die Nachricht, ab der geblättert werden soll, ist nicht in dieser Unterhaltung.',
-  unknown_file: 'Diese Datei hast du nicht in dieser Unterhaltung hochgeladen, oder sie ist schon gesendet.',
+  unknown_file_position: 'Weitere Dateien konnten nicht geladen werden. Lade die Liste neu.',
+  unknown_file:
+    'Diese Datei wurde schon gesendet, oder du hast sie nicht in dieser Unterhaltung hochgeladen.',
 };

@@ -6,8 +6,8 @@ export const filesTexts = defineTexts('files', {
   remove: 'Remove {name}',
   attached: 'Attached files',
   tooLarge: 'File size must be less than 10MB',
-  refused: 'Files of this type cannot be sent',
-  tooMany: 'At most {count, number} files at once',
+  refused: 'This file type isn’t supported',
+  tooMany: 'You can attach up to {count, number} files at a time',
   failed: 'Failed to upload file',
   progress: 'Uploading {name}',
   cancel: 'Cancel upload of {name}',
@@ -18,5 +18,5 @@ export const filesTexts = defineTexts('files', {
   previous: 'Previous file',
   next: 'Next file',
   place: '{index, number} of {count, number}',
-  unavailable: 'This file cannot be shown.',
+  unavailable: 'This file can’t be displayed.',
 });

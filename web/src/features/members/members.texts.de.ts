@@ -26,8 +26,8 @@ export default german;
 export const errors: ErrorTexts<typeof memberErrors> = {
   already_member: 'Diese Person ist schon Mitglied des Arbeitsbereichs.',
   role_above_own: 'Du kannst keine Rolle über deiner eigenen vergeben.',
-  member_not_below: 'Du kannst niemanden entfernen, dessen Rolle deiner gleich ist oder darüber steht.',
-  last_owner: 'Ein Arbeitsbereich braucht einen Besitzer: Mach zuerst jemand anderen dazu.',
+  member_not_below: 'Du kannst nur Mitglieder mit einer niedrigeren Rolle als deiner entfernen.',
+  last_owner: 'Ein Arbeitsbereich braucht einen Besitzer. Mach zuerst ein anderes Mitglied dazu.',
   member_not_found: 'Diese Person ist nicht Mitglied des Arbeitsbereichs.',
   user_not_found: 'Diese Person gibt es nicht.',
 };

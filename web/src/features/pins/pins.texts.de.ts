@@ -7,20 +7,21 @@ const german: Translation<typeof pinsTexts> = {
   title: 'Angeheftete Nachrichten',
   open: '{count, plural, =0 {Angeheftete Nachrichten} one {1 angeheftete Nachricht} other {# angeheftete Nachrichten}}',
   pin: 'Anheften',
-  unpin: 'Lösen',
+  unpin: 'Loslösen',
   pinnedBy: 'Angeheftet von {name}',
   pinFailed: 'Die Nachricht konnte nicht angeheftet werden',
-  unpinFailed: 'Die Nachricht konnte nicht gelöst werden',
+  unpinFailed: 'Die Nachricht konnte nicht losgelöst werden',
   loading: 'Angeheftete Nachrichten werden geladen …',
   loadFailed: 'Die angehefteten Nachrichten konnten nicht geladen werden',
   empty: {
     title: 'Keine angehefteten Nachrichten',
-    text: 'Hefte an, was alle hier wiederfinden sollen: „Anheften“ steht bei den Aktionen einer Nachricht.',
+    text: 'Hefte wichtige Nachrichten an, damit alle sie finden. Wähle „Anheften“ in den Aktionen einer Nachricht.',
   },
   goTo: 'Zur Nachricht von {name}',
 };
 export default german;
 
 export const errors: ErrorTexts<typeof pinErrors> = {
-  too_many_pins: 'In einer Unterhaltung sind höchstens 100 Nachrichten angeheftet. Löse zuerst eine davon.',
+  too_many_pins:
+    'In einer Unterhaltung können höchstens 100 Nachrichten angeheftet sein. Löse zuerst eine davon.',
 };

@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 export const pinsTexts = defineTexts('pins', {
   title: 'Pinned messages',
-  /** In the header of a conversation. */
+  /** Label of the button in a conversation’s header. */
   open: '{count, plural, =0 {Pinned messages} one {1 pinned message} other {# pinned messages}}',
   pin: 'Pin',
   unpin: 'Unpin',
@@ -10,10 +10,10 @@ export const pinsTexts = defineTexts('pins', {
   pinFailed: 'Failed to pin the message',
   unpinFailed: 'Failed to unpin the message',
   loading: 'Loading pinned messages…',
-  loadFailed: 'Failed to load the pinned messages',
+  loadFailed: 'Failed to load pinned messages',
   empty: {
     title: 'No pinned messages',
-    text: 'Pin what everybody here should find again: choose “Pin” among the actions of a message.',
+    text: 'Pin important messages so everyone can find them. Choose “Pin” in a message’s actions.',
   },
-  goTo: 'Go to the message of {name}',
+  goTo: 'Go to message from {name}',
 });

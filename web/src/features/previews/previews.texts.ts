@@ -2,6 +2,6 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 export const previewsTexts = defineTexts('previews', {
   previews: 'Link previews',
-  remove: 'Remove preview of {title}',
+  remove: 'Remove preview for {title}',
   removeFailed: 'Failed to remove preview',
 });

@@ -10,7 +10,7 @@ const german: Translation<typeof reactionsTexts> = {
   you: 'Du',
   others: '{count, plural, one {1 weitere Person} other {# weitere}}',
   add: 'Reaktion hinzufügen',
-  who: 'Wer reagiert hat',
+  who: 'Reaktionen ansehen',
   all: 'Alle {count}',
   more: '{count, plural, one {1 weitere Reaktion} other {# weitere Reaktionen}}',
   ofEmoji: '{emoji} {count}',
@@ -21,5 +21,6 @@ const german: Translation<typeof reactionsTexts> = {
 export default german;
 
 export const errors: ErrorTexts<typeof reactionErrors> = {
-  too_many_emoji: 'Eine Nachricht hat höchstens 50 verschiedene Emojis. Wähle eines, das schon da ist.',
+  too_many_emoji:
+    'Eine Nachricht kann höchstens 50 verschiedene Emojis haben. Verwende eines, das schon da ist.',
 };

@@ -3,13 +3,13 @@ import { defineTexts } from '../../platform/language/texts.ts';
 export const reactionsTexts = defineTexts('reactions', {
   reactions: 'Reactions',
   react: 'React with {emoji}',
-  /** The name of the button. */
+  /** Accessible name of a reaction button. */
   given: '{emoji} {count}, {names}',
   you: 'You',
-  /** Behind the names of some. */
+  /** Ends a list of names, as in “Ann, Bob and 3 others”. */
   others: '{count, plural, one {1 other} other {# others}}',
   add: 'Add reaction',
-  who: 'Who reacted',
+  who: 'View reactions',
   all: 'All {count}',
   more: '{count, plural, one {1 more reaction} other {# more reactions}}',
   ofEmoji: '{emoji} {count}',

@@ -5,31 +5,32 @@ import type { savedTexts } from './saved.texts.ts';
 
 const german: Translation<typeof savedTexts> = {
   title: 'Später',
-  in_progress: 'Gemerkt',
+  in_progress: 'Gespeichert',
   done: 'Erledigt',
-  save: 'Für später merken',
-  remove: 'Nicht mehr merken',
+  save: 'Für später speichern',
+  remove: 'Aus Gespeichertem entfernen',
   complete: 'Als erledigt markieren',
-  reopen: 'Als nicht erledigt markieren',
-  marked: 'Für später gemerkt',
-  saveFailed: 'Die Nachricht konnte nicht gemerkt werden',
-  removeFailed: 'Die Nachricht konnte nicht entfernt werden',
-  loading: 'Gemerkte Nachrichten werden geladen …',
-  loadFailed: 'Die gemerkten Nachrichten konnten nicht geladen werden',
+  reopen: 'Zurück zu Gespeichertem',
+  marked: 'Für später gespeichert',
+  saveFailed: 'Die Nachricht konnte nicht gespeichert werden',
+  removeFailed: 'Die gespeicherte Nachricht konnte nicht aktualisiert werden',
+  loading: 'Gespeicherte Nachrichten werden geladen …',
+  loadFailed: 'Die gespeicherten Nachrichten konnten nicht geladen werden',
   more: 'Mehr anzeigen',
   goTo: 'Zur Nachricht von {name}',
   empty: {
-    title: 'Nichts gemerkt',
-    text: 'Wähle „Für später merken“ unter den Aktionen einer Nachricht, oder drücke A auf ihr.',
+    title: 'Keine gespeicherten Nachrichten',
+    text: 'Wähle „Für später speichern“ in den Aktionen einer Nachricht, oder drücke A auf einer Nachricht.',
   },
   nothingDone: {
     title: 'Noch nichts erledigt',
-    text: 'Was du als erledigt markierst, bleibt hier.',
+    text: 'Hier erscheinen Nachrichten, die du als erledigt markierst.',
   },
 };
 export default german;
 
 export const errors: ErrorTexts<typeof savedErrors> = {
-  too_many_saved: 'Du hast in diesem Workspace 1.000 Nachrichten gemerkt. Entferne zuerst einige davon.',
-  unknown_saved: 'Die Nachricht, ab der geblättert werden soll, hast du nicht gemerkt.',
+  too_many_saved:
+    'Du kannst in diesem Arbeitsbereich höchstens 1.000 Nachrichten speichern. Entferne zuerst einige davon.',
+  unknown_saved: 'Weitere gespeicherte Nachrichten konnten nicht geladen werden. Lade die Liste neu.',
 };

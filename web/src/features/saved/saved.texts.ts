@@ -1,24 +1,24 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const savedTexts = defineTexts('saved', {
-  /** The section: what waits for the person. */
+  /** Name of the section that lists the user’s saved messages. */
   title: 'Later',
   in_progress: 'Saved',
   done: 'Done',
   save: 'Save for later',
   remove: 'Remove from saved',
   complete: 'Mark as done',
-  reopen: 'Mark as not done',
+  reopen: 'Move back to saved',
   marked: 'Saved for later',
   saveFailed: 'Failed to save the message',
-  removeFailed: 'Failed to remove the message',
+  removeFailed: 'Failed to update the saved message',
   loading: 'Loading saved messages…',
-  loadFailed: 'Failed to load the saved messages',
+  loadFailed: 'Failed to load saved messages',
   more: 'Show more',
-  goTo: 'Go to the message of {name}',
+  goTo: 'Go to message from {name}',
   empty: {
-    title: 'Nothing saved',
-    text: 'Choose “Save for later” among the actions of a message, or press A on it.',
+    title: 'No saved messages',
+    text: 'Choose “Save for later” in a message’s actions, or press A on a message.',
   },
-  nothingDone: { title: 'Nothing done yet', text: 'What you mark as done stays here.' },
+  nothingDone: { title: 'Nothing done yet', text: 'Messages you mark as done show up here.' },
 });

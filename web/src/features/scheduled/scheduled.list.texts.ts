@@ -1,11 +1,11 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const scheduledListTexts = defineTexts('scheduledList', {
-  changeFailed: 'Failed to change the scheduled message',
+  changeFailed: 'Failed to update the scheduled message',
   deleteFailed: 'Failed to delete the scheduled message',
   loading: 'Loading scheduled messages…',
   loadFailed: 'Failed to load the scheduled messages',
-  unknownPlace: 'A conversation that is not open to you',
+  unknownPlace: 'Conversation you can’t access',
   at: 'Sends {when}',
   sending: 'Being sent…',
   failed: 'Not sent: {reason}',
@@ -17,8 +17,8 @@ export const scheduledListTexts = defineTexts('scheduledList', {
   actions: 'Actions',
   goTo: 'Open {place}',
   empty: {
-    title: 'Nothing scheduled',
-    text: 'Choose a time behind the arrow beside “Send”, and the message is sent then.',
+    title: 'No scheduled messages',
+    text: 'To schedule a message, use the arrow next to the Send button.',
   },
   dialog: {
     rescheduleTitle: 'Reschedule message',
@@ -26,9 +26,9 @@ export const scheduledListTexts = defineTexts('scheduledList', {
     text: 'Message',
     day: 'Date',
     time: 'Time',
-    zone: 'In your time zone, {zone}',
+    zone: 'Times are in {zone} (your time zone)',
     save: 'Save',
     cancel: 'Cancel',
-    past: 'Choose a time that is at least a minute from now.',
+    past: 'Choose a time at least one minute from now.',
   },
 });

@@ -9,7 +9,7 @@ const german: Translation<typeof scheduledTexts> = {
   tomorrow: 'Morgen um {time}',
   monday: 'Montag um {time}',
   custom: 'Andere Zeit …',
-  withFiles: 'Dateien lassen sich nicht planen: Sende sie jetzt, oder entferne sie.',
+  withFiles: 'Dateien können nicht geplant werden. Sende sie jetzt oder entferne sie.',
   scheduled: 'Die Nachricht wird am {when} gesendet',
   scheduleFailed: 'Die Nachricht konnte nicht geplant werden',
   here: '{count, plural, one {1 geplante Nachricht} other {# geplante Nachrichten}}',
@@ -26,9 +26,9 @@ export default german;
 export const errors: ErrorTexts<typeof scheduledErrors> = {
   scheduled_not_found: 'Diese geplante Nachricht wurde bereits gesendet oder gelöscht.',
   being_sent: 'Diese Nachricht wird gerade gesendet.',
-  scheduled_too_soon: 'Wähle eine Zeit, die mindestens eine Minute von jetzt entfernt ist.',
+  scheduled_too_soon: 'Wähle eine Zeit, die mindestens eine Minute in der Zukunft liegt.',
   scheduled_too_late: 'Wähle eine Zeit innerhalb der nächsten 120 Tage.',
   too_many_scheduled:
-    'Du hast 100 Nachrichten geplant. Lösche eine davon, oder warte, bis eine gesendet ist.',
-  scheduled_elsewhere: 'Diese Kennung gehört zu einer anderen Nachricht.',
+    'Du kannst höchstens 100 Nachrichten planen. Lösche eine davon oder warte, bis eine gesendet ist.',
+  scheduled_elsewhere: 'Diese ID gehört zu einer anderen Nachricht.',
 };

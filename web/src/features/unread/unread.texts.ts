@@ -1,11 +1,11 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
 export const unreadTexts = defineTexts('unread', {
-  markUnread: 'Mark unread',
+  markUnread: 'Mark as unread',
   markRead: 'Mark as read',
   markAllRead: 'Mark all as read',
-  allRead: 'Everything is marked as read',
-  nothingUnread: 'Nothing is unread',
+  allRead: 'Marked everything as read',
+  nothingUnread: 'No unread messages',
   undo: 'Undo',
   unreadFailed: 'Failed to mark as unread',
   readFailed: 'Failed to mark as read',

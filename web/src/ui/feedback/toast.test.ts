@@ -13,10 +13,10 @@ test('does not show the same message twice', () => {
 });
 
 test('replaces the toast on the same topic', () => {
-  toast.success('You follow #general', 'general');
+  toast.success('You’re following #general', 'general');
   toast.success('Saved');
-  toast.success('You no longer follow #general', 'general');
-  expect(shown()).toEqual(['Saved', 'You no longer follow #general']);
+  toast.success('You unfollowed #general', 'general');
+  expect(shown()).toEqual(['Saved', 'You unfollowed #general']);
 });
 
 test('limits the number of toasts', () => {

@@ -7,7 +7,7 @@ const german: Translation<typeof channelActivityTexts> = {
   by: '{name}: {text}',
   byYou: 'Du: {text}',
   more: '{count, plural, one {# weiterer ungelesener Kanal} other {# weitere ungelesene Kanäle}}',
-  allRead: 'Du hast alles gelesen.',
-  allReadText: 'Was andere schreiben, steht dann hier.',
+  allRead: 'Du bist auf dem neuesten Stand.',
+  allReadText: 'Neue Nachrichten erscheinen hier.',
 };
 export default german;

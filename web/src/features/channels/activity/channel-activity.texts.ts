@@ -6,6 +6,6 @@ export const channelActivityTexts = defineTexts('channel-news', {
   by: '{name}: {text}',
   byYou: 'You: {text}',
   more: '{count, plural, one {# more unread channel} other {# more unread channels}}',
-  allRead: 'You have read everything.',
-  allReadText: 'What others write shows up here.',
+  allRead: 'You’re all caught up.',
+  allReadText: 'New messages will show up here.',
 });

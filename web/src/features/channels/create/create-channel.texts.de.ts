@@ -8,7 +8,7 @@ const german: Translation<typeof createChannelTexts> = {
   description: 'Beschreibung (optional)',
   descriptionPlaceholder: 'Worum geht es in diesem Kanal?',
   isPrivate: 'Diesen Kanal privat machen',
-  isPrivateHint: 'Private Kanäle sieht nur, wer eingeladen ist.',
+  isPrivateHint: 'Private Kanäle können nur auf Einladung angesehen oder betreten werden.',
   cancel: 'Abbrechen',
   submit: 'Kanal anlegen',
   submitting: 'Wird angelegt …',

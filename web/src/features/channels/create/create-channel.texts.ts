@@ -5,7 +5,7 @@ export const createChannelTexts = defineTexts('create-channel', {
   name: 'Channel Name',
   namePlaceholder: 'e.g. marketing, design-review, random',
   description: 'Description (optional)',
-  descriptionPlaceholder: 'What is this channel about?',
+  descriptionPlaceholder: 'What’s this channel about?',
   isPrivate: 'Make this channel private',
   isPrivateHint: 'Private channels can be viewed or joined only by invitation.',
   cancel: 'Cancel',

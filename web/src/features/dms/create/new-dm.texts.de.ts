@@ -3,16 +3,16 @@ import type { newDmTexts } from './new-dm.texts.ts';
 
 const german: Translation<typeof newDmTexts> = {
   title: 'Neue Nachricht',
-  hint: 'Mit einer Person, oder mit bis zu {count, number} zugleich',
+  hint: 'Füge bis zu {count, number} Personen hinzu',
   search: 'An',
   searchPlaceholder: 'Mitglieder des Arbeitsbereichs suchen',
   chosen: 'Ausgewählte Personen',
   found: 'Mitglieder',
   remove: '{name} entfernen',
-  full: 'Mehr passen nicht hinein: Eine Unterhaltung hat höchstens {count, number} Personen',
-  more: '{count, number} weitere: Gib einen Namen ein, um sie zu finden',
+  full: 'Eine Unterhaltung kann höchstens {count, number} Personen haben',
+  more: '{count, number} weitere. Gib einen Namen ein, um sie zu finden.',
   cancel: 'Abbrechen',
-  start: 'Unterhaltung beginnen',
-  starting: 'Wird begonnen …',
+  start: 'Unterhaltung starten',
+  starting: 'Wird gestartet …',
 };
 export default german;

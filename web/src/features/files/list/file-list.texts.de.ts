@@ -2,7 +2,7 @@ import type { Translation } from '../../../platform/language/texts.ts';
 import type { fileListTexts } from './file-list.texts.ts';
 
 const german: Translation<typeof fileListTexts> = {
-  kind: 'Art der Datei',
+  kind: 'Dateityp',
   all: 'Alle Dateien',
   picture: 'Bilder',
   video: 'Videos',
@@ -14,6 +14,6 @@ const german: Translation<typeof fileListTexts> = {
   more: 'Mehr anzeigen',
   goTo: 'Zur Nachricht mit {name}',
   about: '{name} · {at, date} · {size}',
-  empty: { title: 'Noch keine Dateien', text: 'Was in dieser Unterhaltung gesendet wird, sammelt sich hier' },
+  empty: { title: 'Noch keine Dateien', text: 'Hier geteilte Dateien erscheinen in dieser Liste' },
 };
 export default german;

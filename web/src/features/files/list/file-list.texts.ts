@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/language/texts.ts';
 
 export const fileListTexts = defineTexts('file-list', {
-  kind: 'Kind of file',
+  kind: 'File type',
   all: 'All files',
   picture: 'Pictures',
   video: 'Videos',
@@ -11,7 +11,7 @@ export const fileListTexts = defineTexts('file-list', {
   loading: 'Loading files',
   loadFailed: 'Failed to load files',
   more: 'Show more',
-  goTo: 'Go to the message with {name}',
+  goTo: 'Go to message with {name}',
   about: '{name} · {at, date} · {size}',
-  empty: { title: 'No files yet', text: 'What is sent in this conversation is collected here' },
+  empty: { title: 'No files yet', text: 'Files shared here will show up in this list' },
 });

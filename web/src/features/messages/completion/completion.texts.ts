@@ -5,6 +5,6 @@ export const completionTexts = defineTexts('completion', {
   found: '{count, plural, one {1 suggestion} other {# suggestions}}',
   groups: {
     channel: 'Notifies everyone who follows this conversation',
-    here: 'Notifies those who are online',
+    here: 'Notifies everyone who is online',
   },
 });

@@ -4,14 +4,14 @@ import type { dialogsTexts } from './dialogs.texts.ts';
 const german: Translation<typeof dialogsTexts> = {
   more: 'Mehr anzeigen',
   info: {
-    title: 'Über diese Nachricht',
+    title: 'Nachrichteninfo',
     sent: 'Gesendet',
     edited: 'Bearbeitet',
     seen: 'Gesehen von',
     delivered: 'Zugestellt an',
-    nobody: 'Sie hat noch niemanden erreicht.',
+    nobody: 'Noch niemandem zugestellt.',
   },
-  history: { title: 'Frühere Fassungen' },
-  date: { title: 'Zu einem Datum springen', day: 'Datum', go: 'Hingehen' },
+  history: { title: 'Bearbeitungsverlauf' },
+  date: { title: 'Zu einem Datum springen', day: 'Datum', go: 'Springen' },
 };
 export default german;

@@ -8,8 +8,8 @@ export const dialogsTexts = defineTexts('message-dialogs', {
     edited: 'Edited',
     seen: 'Seen by',
     delivered: 'Delivered to',
-    nobody: 'It has not reached anybody yet.',
+    nobody: 'Not delivered to anyone yet.',
   },
   history: { title: 'Edit history' },
-  date: { title: 'Jump to a date', day: 'Date', go: 'Go there' },
+  date: { title: 'Jump to a date', day: 'Date', go: 'Jump' },
 });

@@ -1,28 +1,28 @@
 import { defineTexts } from '../../../platform/language/texts.ts';
 
-/** What the keys do among messages; for the help alone. */
+/** Descriptions of the message shortcuts, shown in the keyboard help only. */
 export const messageKeysTexts = defineTexts('message-keys', {
   writing: {
     title: 'While writing a message',
-    send: 'Send the message, or save the change',
-    sendFromCode: 'The same from within code, where Enter is a new line',
+    send: 'Send message, or save edit',
+    sendFromCode: 'Send or save from inside a code block',
     newLine: 'New line',
-    nextItem: 'Next item of a list, or next line of a quote',
+    nextItem: 'Continue list or quote',
     pastePlain: 'Paste as plain text',
-    complete: 'Take the suggestion for a name, a channel or an emoji',
-    uncode: 'Bring back the shortcode that became an emoji',
-    editLast: 'Change the last own message, from the empty field',
-    stop: 'Stop replying or changing',
-    scrollUp: 'Scroll the messages up',
-    scrollDown: 'Scroll the messages down',
+    complete: 'Insert suggested name, channel or emoji',
+    uncode: 'Undo emoji conversion',
+    editLast: 'Edit your last message (when the field is empty)',
+    stop: 'Cancel reply or edit',
+    scrollUp: 'Scroll messages up',
+    scrollDown: 'Scroll messages down',
   },
   reading: {
-    title: 'Among messages',
+    title: 'In the message list',
     previous: 'Previous message',
     next: 'Next message',
-    first: 'First of the messages',
+    first: 'First loaded message',
     last: 'Newest message',
-    actions: 'To what can be done with the message',
-    write: 'Back to writing',
+    actions: 'Go to message actions',
+    write: 'Back to the message field',
   },
 });

@@ -6,7 +6,7 @@ const german: Translation<typeof linksTexts> = {
   copyText: 'Text kopieren',
   linkCopied: 'Link kopiert',
   textCopied: 'Text kopiert',
-  copyFailed: 'Konnte nicht kopiert werden',
+  copyFailed: 'Kopieren nicht möglich. Dein Browser hat es blockiert.',
   gone: 'Diese Nachricht wurde gelöscht oder ist nicht in dieser Unterhaltung.',
 };
 export default german;

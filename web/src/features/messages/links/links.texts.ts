@@ -5,6 +5,6 @@ export const linksTexts = defineTexts('message-links', {
   copyText: 'Copy text',
   linkCopied: 'Link copied',
   textCopied: 'Text copied',
-  copyFailed: 'Failed to copy',
-  gone: 'This message was deleted, or is not in this conversation.',
+  copyFailed: 'Couldn’t copy. Your browser blocked it.',
+  gone: 'This message was deleted or isn’t in this conversation.',
 });

@@ -15,7 +15,7 @@ const german: Translation<typeof formattingTexts> = {
   linkTitle: 'Link',
   linkWords: 'Text',
   linkAddress: 'Adresse',
-  linkRefused: 'Das ist keine Adresse im Web oder für E-Mail.',
+  linkRefused: 'Gib eine Web- oder E-Mail-Adresse ein.',
   linkSave: 'Speichern',
   linkRemove: 'Link entfernen',
 };

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../../platform/language/texts.ts';
 export const formattingTexts = defineTexts('formatting', {
   toolbar: 'Formatting',
   bold: 'Bold',
-  italics: 'Italics',
+  italics: 'Italic',
   strike: 'Strikethrough',
   link: 'Link',
   code: 'Code',
@@ -14,7 +14,7 @@ export const formattingTexts = defineTexts('formatting', {
   linkTitle: 'Link',
   linkWords: 'Text',
   linkAddress: 'Address',
-  linkRefused: 'This is not an address of the web or of mail.',
+  linkRefused: 'Enter a web or email address.',
   linkSave: 'Save',
   linkRemove: 'Remove link',
 });
