@@ -281,6 +281,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await ana.page.getByRole('button', { name: 'Both', exact: true }).click();
     await ana.page.getByRole('button', { name: 'New row' }).click();
     await expect(unfit).toBeVisible();
+    await expect(field).toBeFocused();
     await keyboard.type('Tape');
     await keyboard.press('Tab');
     await expect(named(ana, 'Tape')).toBeVisible();
