@@ -168,7 +168,8 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
   }, [onScroll, settle]);
 
   const toBottom = useCallback(() => {
-    Object.assign(place.current, { stuck: true, top: 0 });
+    place.current.isStuckToBottom = true;
+    place.current.top = 0;
     settle();
   }, [settle]);
 
