@@ -8,15 +8,18 @@ import {
   receiveSeq,
 } from '../conversations/conversations.sequence.ts';
 
-/** What is loaded of a conversation: a stretch of it without holes. */
+/** The loaded part of a conversation: a contiguous range of messages without gaps. */
 export interface MessageWindow {
-  /** Newest first. */
+  /** Messages, newest first. */
   readonly messages: readonly Message[];
-  /** Whether it begins with the conversation's first message. */
+  /** Whether the window includes the conversation's first message. */
   readonly hasFirst: boolean;
-  /** Whether it goes on to the newest one, so that what arrives belongs to it. */
+  /** Whether the window includes the newest message, so that newly arrived messages belong to it. */
   readonly hasNewest: boolean;
-  /** What has been heard of; above its end, if it does not go on to the newest, only what there is. */
+  /**
+   * The message numbers that this tab has received. If the window lacks the newest message, numbers above its end are
+   * only known to exist.
+   */
   readonly sequence: ReceivedSequence;
 }
 
@@ -27,7 +30,10 @@ export const oldestOf = ({ messages }: MessageWindow): Message | undefined => me
 export const findMessage = (data: MessageWindow | undefined, id: string): Message | undefined =>
   data?.messages.find((message) => message.id === id);
 
-/** Whether it lacks messages that belong to it: some did not arrive, or all that it had were deleted while there are others. */
+/**
+ * Returns whether messages of this window's range are missing: some did not arrive, or every loaded message was deleted
+ * while others exist.
+ */
 export function hasMissingMessages({
   messages,
   hasFirst,
@@ -46,7 +52,7 @@ export function updateSequence(
   return numbers === data.sequence ? data : { ...data, sequence: numbers };
 }
 
-/** The message with this number was heard of, be it that it was deleted. */
+/** Marks a message number as received, also when an event only reported that the message was deleted. */
 export const markSeqReceived = (data: MessageWindow, seq: number): MessageWindow =>
   updateSequence(data, (numbers) => (data.hasNewest ? receiveSeq(numbers, seq) : expectUpTo(numbers, seq)));
 
@@ -55,13 +61,13 @@ const RANK: Record<MessageStatus, number> = { sent: 0, delivered: 1, seen: 2 };
 export const higherStatus = (one: MessageStatus, other: MessageStatus) =>
   RANK[one] >= RANK[other] ? one : other;
 
-/** Changes single messages; what did not change stays the same object. */
+/** Maps the messages of a window; messages that did not change keep their object identity. */
 export function mapMessages(data: MessageWindow, change: (message: Message) => Message): MessageWindow {
   const messages = data.messages.map(change);
   return messages.every((message, index) => message === data.messages[index]) ? data : { ...data, messages };
 }
 
-/** What a message shows of the replies to it. */
+/** The thread summary of a message: its replies and the version of that summary. */
 export type ThreadState = Pick<Message, 'thread' | 'thread_version'>;
 
 export function withThreadState(known: Message, heard: ThreadState): Message {
@@ -69,7 +75,7 @@ export function withThreadState(known: Message, heard: ThreadState): Message {
   return thread_version > known.thread_version ? { ...known, thread, thread_version } : known;
 }
 
-/** What an edit leaves. */
+/** The fields of a message that an edit changes. */
 export type Revision = Pick<Message, 'id' | 'content' | 'mentions' | 'edited_at' | 'version'>;
 
 export function withRevision(known: Message, heard: Revision): Message {
@@ -78,7 +84,10 @@ export function withRevision(known: Message, heard: Revision): Message {
   return { ...known, content, mentions, edited_at, version };
 }
 
-/** What is known of a message after hearing of it as a whole once more. Reactions are told of by themselves. */
+/**
+ * Merges a newly received copy of a message into the cached one. Reactions are left out, because events of their own
+ * update them.
+ */
 function mergeMessage(known: Message, heard: Message): Message {
   const client_message_id = known.client_message_id ?? heard.client_message_id;
   const status = higherStatus(known.status, heard.status);
@@ -87,7 +96,7 @@ function mergeMessage(known: Message, heard: Message): Message {
   return { ...fresh, client_message_id, status };
 }
 
-/** Replies carry the beginning of what they answer. */
+/** Updates the quoted text in a reply after its parent was edited. */
 export function withUpdatedQuote(reply: Message, parent: Revision): Message {
   const { parent_id, reply_to_version } = reply;
   if (parent_id !== parent.id || reply_to_version === null) return reply;
@@ -95,7 +104,7 @@ export function withUpdatedQuote(reply: Message, parent: Revision): Message {
   return { ...reply, reply_to_content: quoteOf(parent.content), reply_to_version: parent.version };
 }
 
-/** What it answers was deleted. */
+/** Removes the quote from a reply whose parent was deleted. */
 export function withoutQuote(reply: Message, parentId: string): Message {
   if (reply.parent_id !== parentId || reply.reply_to_version === null) return reply;
   return { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null };
@@ -107,18 +116,24 @@ export function updateMessage(data: MessageWindow, heard: Revision): MessageWind
   );
 }
 
-/** Whether a message with this number would stand in the stretch. */
+/** Returns whether a message with this number falls into the window's range. */
 function coversSeq(data: MessageWindow, seq: number): boolean {
   const [newest, oldest] = [newestOf(data), oldestOf(data)];
   if (!newest || !oldest) return data.hasNewest;
   return (data.hasNewest || seq < newest.seq) && (data.hasFirst || seq > oldest.seq);
 }
 
-/** Whether the message is none of what it would stand among: it was deleted. */
+/**
+ * Returns whether the window covers the message's number but does not contain the message, which means that it was
+ * deleted.
+ */
 export const isMessageMissing = (data: MessageWindow, { id, seq }: Pick<Message, 'id' | 'seq'>): boolean =>
   coversSeq(data, seq) && !findMessage(data, id);
 
-/** Puts a message where its number belongs; one beyond an end comes when its page does. */
+/**
+ * Inserts a message in number order. A message beyond the window's end is ignored, because the next page will contain
+ * it.
+ */
 export function insertMessage(data: MessageWindow, message: Message): MessageWindow {
   if (findMessage(data, message.id)) {
     return mapMessages(updateMessage(data, message), (known) =>
@@ -139,7 +154,7 @@ export function removeMessage(data: MessageWindow, id: string): MessageWindow {
   return { ...unquoted, messages: unquoted.messages.filter((message) => message.id !== id) };
 }
 
-/** `reader` has received or seen everything up to `seq`: what others wrote up to there has come that far. */
+/** Raises the status of other users' messages: `reader` has received or seen every message up to `seq`. */
 export function raiseStatus(
   data: MessageWindow,
   { reader, seq, status }: { reader: string; seq: number; status: MessageStatus },

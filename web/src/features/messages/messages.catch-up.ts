@@ -13,8 +13,8 @@ import { applyNewMessage } from './messages.events.ts';
 import { fetchPage, MAX_REQUESTS, messagesQuery } from './messages.queries.ts';
 
 /**
- * Fetches what is missing: whatever came after the last number up to which everything was heard of. `newest` is the greatest number
- * that is known to exist by other ways than events. What does not go on to the newest message misses nothing.
+ * Fetches the messages after the last number up to which this tab received everything. `newest` is the greatest number
+ * known from a source other than events. A window that does not include the newest message misses nothing.
  */
 export async function fetchMissingMessages(
   client: QueryClient,
@@ -39,7 +39,7 @@ export async function fetchMissingMessages(
       return;
     }
     const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, after: last.id }).catch((error) => {
-      // The message itself is gone: fetching anew what is loaded has to do.
+      // The message at the window's end was deleted, so the caller refetches the whole window.
       if (error instanceof ApiError && error.code === 'unknown_position') return null;
       throw error;
     });
@@ -52,7 +52,7 @@ export async function fetchMissingMessages(
   await client.invalidateQueries({ queryKey: key, refetchType: 'all' });
 }
 
-/** This tab hears the conversation from now on: fetches what it missed until then. */
+/** Fetches the messages that this tab missed before it subscribed to the conversation. */
 export async function catchUpMessages(
   client: QueryClient,
   place: ConversationLocation,
@@ -63,7 +63,7 @@ export async function catchUpMessages(
   for (const thread of cachedLocations(client, place.id)) {
     if (thread.thread !== undefined) await fetchMissingMessages(client, thread, last_seq);
   }
-  // Edits, deletions and reactions have no number by which a gap would show.
+  // Edits, deletions and reactions have no sequence number, so a gap check cannot detect missed ones.
   for (const one of cachedLocations(client, place.id)) {
     const queryKey = messagesKey(one);
     if (requestStartedAt(client, queryKey) <= staleBefore)

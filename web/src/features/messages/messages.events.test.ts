@@ -145,7 +145,7 @@ interface Happened {
 
 const KINDS = ['new', 'reply', 'edit', 'delete', 'react', 'unreact', 'seen'] as const;
 
-/** What may happen in a channel, one after the other, as the server would say it. */
+/** Generates a random sequence of events as the server would send them for one channel. */
 const history = fc
   .array(
     fc.record({

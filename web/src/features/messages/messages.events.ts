@@ -62,13 +62,13 @@ import {
   withStatusOfReaders,
 } from './receipts/reader-progress.ts';
 
-/** The events of any kind of conversation: each says which by the reference that it has. */
+/** The message events of channels and DMs. Each event names its conversation by a `channel_id` or a `dm_id`. */
 type Events = ReturnType<typeof messageEvents<ConversationFace>> &
   ReturnType<typeof threadEvents<ConversationFace>>;
 
 type Make = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 
-/** Changes what is loaded of a conversation: of itself, and of its threads. */
+/** Updates every cached window of a conversation: its main list and its threads. */
 function updateMessageWindows(client: QueryClient, conversationId: string, make: Make): void {
   for (const place of cachedLocations(client, conversationId))
     updateCacheAndPendingFetches<MessageWindow>(client, messagesKey(place), (data) =>
@@ -76,13 +76,13 @@ function updateMessageWindows(client: QueryClient, conversationId: string, make:
     );
 }
 
-/** Whether a message stands in what is loaded of that thread, or of the whole conversation. */
+/** Returns whether a message belongs to the window of the given thread, or of the whole conversation. */
 const isInWindow = ({ id, thread_id }: Message, thread: string | undefined) =>
   thread === undefined || thread_id === thread || id === thread;
 
 const getWindow = (client: QueryClient, key: QueryKey) => client.getQueryData<MessageWindow>(key);
 
-/** Under which key a message is loaded: of the conversation, or of one of its threads. */
+/** Returns the query key of the window that holds a message: its conversation's or one of its threads'. */
 export const findWindowKey = (
   client: QueryClient,
   conversationId: string,
@@ -104,7 +104,7 @@ export function findCachedMessage(
 const mentionedUserIds = ({ mentions }: Pick<Message, 'mentions'>) =>
   mentions.flatMap(({ user }) => user?.id ?? []);
 
-/** Whether the message, as it stands at this version, mentions whoever looks. */
+/** Updates whether this version of the message mentions the signed-in user. */
 function updateMention(
   client: QueryClient,
   message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & Referring,
@@ -117,7 +117,7 @@ function updateMention(
 export const applyNewMessage: Applier<Events['newMessage']> = (client, message) => {
   const { id, user_id, seq, created_at } = message;
   const conversation = placeOf(message).id;
-  // Whoever writes has read what stands before.
+  // A user who sends a message has read everything before it.
   const read: ReaderProgress = { reader: user_id, seq, status: 'seen' };
   recordReaderProgress(client, conversation, read);
   const gone = isKnownDeleted(client, id);
@@ -149,7 +149,7 @@ export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, h
   );
   const { id, content, version } = revision;
   const conversation = placeOf(revision).id;
-  // Its message may come later than its deletion, and a revision as well.
+  // A deletion or an edit of this message can arrive before the message itself.
   if (!isKnownDeleted(client, id))
     updateMention(client, { ...revision, ...recordRevision(client, revision) });
   updateLastMessage(client, conversation, id, (known) =>
@@ -162,7 +162,10 @@ export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, h
   );
 };
 
-/** Changes one message in the conversation, also where the message itself is yet to come. Idempotent, as events are. */
+/**
+ * Updates one message in its conversation's windows, also if the message arrives later. The update is idempotent,
+ * because events can repeat.
+ */
 export function updateCachedMessage(
   client: QueryClient,
   conversationId: string,
@@ -175,7 +178,7 @@ export function updateCachedMessage(
   );
 }
 
-/** The message is gone; what the conversation counts now, only the event says. */
+/** Removes a deleted message from the cache. The conversation's new counts come only from the event. */
 export function removeDeletedMessage(
   client: QueryClient,
   deletion: Pick<EventPayload<Events['messageDeleted']>, 'message_id' | 'seq'> & Referring,
@@ -185,7 +188,7 @@ export function removeDeletedMessage(
   recordMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
   removeFromThreads(client, deletion);
   recordDeletion(client, placeOf(deletion).id, seq);
-  // An answer that is late must not bring it back.
+  // Records the deletion, so that a late response does not bring the message back.
   recordMessageDeletion(client, message_id);
   refetchListsShowingMessage(client, message_id);
   updateLastMessage(client, placeOf(deletion).id, message_id, () => null);
@@ -216,7 +219,7 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
     recordProgress(client, conversation, { seen_seq: seq });
 };
 
-/** What there was of replies to messages when it was heard last. */
+/** The newest known thread summary of each message. */
 const threads = new BoundedMap<ThreadState>('threads');
 
 export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, told) => {
@@ -232,7 +235,7 @@ export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, tol
   updateThreadState(client, message_id, state);
 };
 
-/** How the person was heard last to stand to threads. */
+/** The newest known follow state of the signed-in user for each thread. */
 const follows = new BoundedMap<ThreadFollow>('followed threads');
 
 export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, told) => {

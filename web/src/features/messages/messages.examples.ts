@@ -2,7 +2,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { MessageWindow } from './messages.cache.ts';
 import { createWindow } from './messages.window.ts';
 
-/** A message for tests, told apart by its number. */
+/** Creates a message for tests; its number identifies it. */
 export function exampleMessage(seq: number, changes: Partial<Message> = {}): Message {
   const user_id = changes.user_id ?? 'ann';
   return {
@@ -39,7 +39,7 @@ export function exampleMessage(seq: number, changes: Partial<Message> = {}): Mes
   };
 }
 
-/** These messages, newest first, as a window that goes on to the newest one unless it is said otherwise. */
+/** Creates a window of these messages, newest first. By default the window includes the newest message. */
 export function exampleWindow(
   messages: readonly Message[],
   ends: Partial<Pick<MessageWindow, 'hasFirst' | 'hasNewest'>> = {},

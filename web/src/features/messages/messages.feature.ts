@@ -10,7 +10,10 @@ import { startGapRecovery } from './messages.gap-recovery.ts';
 import { clearOutbox, startSending } from './outbox/outbox-sender.ts';
 import { startReceiptQueue } from './receipts/receipt-queue.ts';
 
-/** Nobody told this tab what happened in them meanwhile; an open conversation sees to itself. */
+/**
+ * Drops the cached windows of conversations that are not open, because this tab received no events for them. An open
+ * conversation catches up by itself.
+ */
 const removeInactiveWindows = (client: QueryClient) =>
   onWorkspaceJoined((id) =>
     client.removeQueries({

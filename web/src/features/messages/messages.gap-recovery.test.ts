@@ -18,7 +18,7 @@ import { exampleMessage } from './messages.examples.ts';
 import { startGapRecovery } from './messages.gap-recovery.ts';
 import { messagesQuery } from './messages.queries.ts';
 
-/** What the server has, and the queries with which it was asked. */
+/** The messages on the fake server, and the queries that it received. */
 let said: Message[];
 let asked: Record<string, string>[];
 let fails: ResponseInit | null;
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Is said at the server; answers it. */
+/** Adds a message on the fake server and returns it. */
 function say(seq: number, changes: Partial<Message> = {}): Message {
   const message = exampleMessage(seq, { user_id: 'bob', ...changes });
   said.push(message);

@@ -10,15 +10,19 @@ import {
 import { hasMissingMessages, type MessageWindow } from './messages.cache.ts';
 import { fetchMissingMessages } from './messages.catch-up.ts';
 
-/** What is told at the same time may arrive in another order: so long, in milliseconds, the rest may take. */
+/**
+ * Events that the server publishes at the same time can arrive out of order. The client waits this many milliseconds
+ * before it treats a missing number as a gap.
+ */
 const WAIT_MS = 500;
-/** A gap may be everybody's: not all have to ask in one moment. */
+/** A random extra delay in milliseconds, because many clients can notice the same gap at the same moment. */
 const SPREAD_MS = 500;
 const AGAIN_MS = 5_000;
 
 /**
- * Fetches what a conversation that is loaded turns out to lack: a message came whose number is not the next one, or news of one that
- * has not come. Once for all that is noticed meanwhile. Returns an unsubscribe function.
+ * Fetches the messages that a loaded conversation lacks. A gap shows when a message's number is not the next one, or
+ * when an event refers to a message that never arrived. Gaps noticed at the same time are fetched in one batch. Returns
+ * an unsubscribe function.
  */
 export function startGapRecovery(client: QueryClient): () => void {
   const planned = new Map<string, ReturnType<typeof setTimeout>>();
@@ -39,7 +43,7 @@ export function startGapRecovery(client: QueryClient): () => void {
     };
     const failure: unknown = isOpen() && (await fetchMissingMessages(client, place).catch((error) => error));
     if (!planned.delete(locationIdOf(place))) return;
-    // Where there is no connection, the next one fetches all that was missed.
+    // While the client is offline nothing is fetched: after reconnecting, catch-up fetches everything that was missed.
     if (isOpen() && !isPermanentError(failure) && useConnection.getState().state === 'connected') {
       plan(place, retryDelayAfter(failure, AGAIN_MS));
     }

@@ -9,7 +9,7 @@ import { note } from './announcements/composer-status.ts';
 import { applyMessageUpdated, removeDeletedMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
-/** What is called of a message, and under which address. */
+/** Returns the endpoints and the path parameters for a message: those of channels or those of DMs. */
 function endpointsFor(message: Message) {
   const { face, id } = placeOf(message);
   return { ...messageEndpoints(face), params: messageParams(face, id, message.id), place: referTo(face, id) };

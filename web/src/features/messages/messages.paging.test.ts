@@ -13,10 +13,10 @@ import { pageOf } from './messages.server.examples.ts';
 const place = { kind: 'channel', id: 'c', workspace_id: 'w' } as const;
 const key = messagesKey(place);
 
-/** What the server has, newest first, and what was asked of it. */
+/** The messages on the fake server, newest first, and the requests that it received. */
 let said: Message[];
 let asked: string[];
-/** Answers wait for this one. */
+/** The fake server answers only after this promise resolves. */
 let held: Promise<unknown>;
 let client: QueryClient;
 
@@ -45,7 +45,7 @@ function say(seq: number): void {
   applyNewMessage(client, message);
 }
 
-/** Lets what is asked meanwhile wait; answers how it goes on. */
+/** Delays the fake server's answers; returns a function that releases them. */
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;

@@ -22,14 +22,14 @@ import { addNewer, addOlder, keepNewest, keepOldest, mergeWindows } from './mess
 export type Direction = 'older' | 'newer';
 
 /**
- * So many messages are drawn while somebody scrolls: what a browser does for a change grows with all that is there, also where it is out of
- * sight. What is beyond is fetched again when they come back.
+ * The greatest number of messages rendered while a user scrolls. The cost of a layout grows with every rendered row,
+ * also off screen. Messages beyond this number are fetched again when the user scrolls back.
  */
 const WINDOW_MAX = 500;
 
 const pagesInFlight = createClientState('pages under way', () => new Map<string, Promise<void>>());
 
-/** Adds the page beyond an end of what is loaded, if there is one; the same one is not fetched twice at once. */
+/** Loads the next page beyond an end of the window, if there is one. Concurrent calls share one request. */
 export function loadMore(
   client: QueryClient,
   place: ConversationLocation,
@@ -60,7 +60,8 @@ async function fetchNextPage(
     key,
     () => fetchPage(place, { limit, ...(isNewer ? { after: end.id } : { before: end.id }) }),
     (now, page) => {
-      // The person has gone elsewhere meanwhile: between there and this page is a hole.
+      // The user jumped elsewhere in the conversation while the request was in flight, so this page is not adjacent to
+      // the window.
       if (!findMessage(now, end.id)) return now;
       const isAll = page.length < limit;
       return isNewer
@@ -70,7 +71,10 @@ async function fetchNextPage(
   );
 }
 
-/** Loads what stands around a message; false, leaving all as it is, where it is gone or by then no longer wanted. */
+/**
+ * Loads the messages around a message. Returns false and changes nothing if the message was deleted or the navigation
+ * was superseded.
+ */
 export async function loadAround(
   client: QueryClient,
   place: ConversationLocation,
@@ -89,7 +93,10 @@ export async function loadAround(
   return findMessage(client.getQueryData<MessageWindow>(key), id) !== undefined;
 }
 
-/** Loads what stands around the first message since a moment; answers which that is, null where there is none or it is no longer wanted. */
+/**
+ * Loads the messages around the first one since a moment and returns that message. Returns null if there is none or the
+ * navigation was superseded.
+ */
 export async function loadFirstSince(
   client: QueryClient,
   place: ConversationLocation,
@@ -111,7 +118,7 @@ export async function loadFirstSince(
   return goal;
 }
 
-/** Goes back to the present: loads the newest messages, unless what is loaded goes on to them or they are no longer wanted. */
+/** Loads the newest messages, unless the window includes them or the navigation was superseded. */
 export async function loadNewest(
   client: QueryClient,
   place: ConversationLocation,
@@ -129,7 +136,9 @@ export async function loadNewest(
 
 const WINDOW_MAX_WHEN_CLOSED = 100;
 
-/** Its list is no longer on the screen: the next one shows the present, and need not draw everything that was scrolled to. */
+/**
+ * Trims the window of a closed list to its newest messages, so that reopening it shows the present and renders few rows.
+ */
 export function trimToNewest(client: QueryClient, place: ConversationLocation): void {
   const queryKey = messagesKey(place);
   const held = client.getQueryData<MessageWindow>(queryKey);

@@ -7,8 +7,8 @@ import { type Revision, withoutQuote, withRevision, withUpdatedQuote } from './m
 type Change = (message: Message) => Message;
 
 /*
- * What was heard of messages: what is told at the same time may arrive in another order, and the answer to sending may come after
- * everything else. Whatever brings a message in gives it what was heard of it before.
+ * Updates for messages that this tab has not received yet. Events can arrive out of order, and the response to a sent
+ * message can arrive after its events. Every code path that adds a message to the cache applies these updates to it.
  */
 const deleted = new BoundedMap<true>('deleted messages');
 const revisions = new BoundedMap<Revision>('edited messages');
@@ -18,7 +18,7 @@ export const recordMessageDeletion = (client: QueryClient, id: string): void => 
 
 export const isKnownDeleted = (client: QueryClient, id: string): boolean => deleted.has(client, id);
 
-/** Gives the newest that was heard. */
+/** Records an edit and returns the newest known revision of that message. */
 export function recordRevision(client: QueryClient, revision: Revision): Revision {
   const known = revisions.get(client, revision.id);
   if (known && !isNewer(revision, known)) return known;
@@ -30,7 +30,7 @@ export function recordChange(client: QueryClient, id: string, change: Change): v
   changes.set(client, id, [...(changes.get(client, id) ?? []), change].slice(-MAX_ENTRIES));
 }
 
-/** The message, and what it quotes, with all that was heard of them. */
+/** Applies every recorded update to a message and to the message that it quotes. */
 export function withPendingUpdates(client: QueryClient, message: Message): Message {
   const { id, parent_id } = message;
   const own = revisions.get(client, id);

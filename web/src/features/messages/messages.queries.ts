@@ -15,9 +15,9 @@ import {
 import { type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 import { addNewer, createWindow, isAdjacent, mergeWindows, sliceWindow } from './messages.window.ts';
 
-/** How far back the first look at a conversation reaches for the first unread message. */
+/** The greatest number of messages fetched to include the first unread message when a conversation is opened. */
 const MAX_UNREAD_TO_FETCH = 500;
-/** How many requests fetching anew what is loaded may take; what lies further back stays as it is. */
+/** The greatest number of requests for refetching a window. Older messages keep their cached state. */
 export const MAX_REQUESTS = 20;
 
 export function fetchPage(
@@ -31,13 +31,13 @@ export function fetchPage(
   return call(listThread, { params: messageParams(face, id, thread), query }, { signal });
 }
 
-/** The greatest number that there is known to be in the conversation. */
+/** Returns the greatest message number known to exist in the conversation. */
 export function highestKnownSeq(client: QueryClient, place: ConversationLocation): number {
   const held = client.getQueryData<MessageWindow>(messagesKey(place));
   return Math.max(findConversation(client, place.id)?.last_seq ?? 0, held?.sequence.highestSeq ?? 0);
 }
 
-/** From the newest message back to the one numbered `until`. */
+/** Fetches messages from the newest one back to the one numbered `until`. */
 export async function fetchNewest(
   client: QueryClient,
   place: ConversationLocation,
@@ -58,7 +58,7 @@ export async function fetchNewest(
   return createWindow(messages, { hasFirst, hasNewest: true }, known);
 }
 
-/** A message and what stands on both sides of it. */
+/** Fetches a message and the messages on both sides of it. */
 export async function fetchAround(
   client: QueryClient,
   place: ConversationLocation,
@@ -71,11 +71,14 @@ export async function fetchAround(
 
 const HALF = Math.floor(MESSAGE_PAGE_MAX / 2);
 
-/** A page around a message, and whether it reaches the ends: fewer than `most` stand above the message only where there are no more. */
+/**
+ * Creates a window from a page around a message. Fewer than `most` messages above that message mean that the page
+ * reaches the first message.
+ */
 function windowAround(page: readonly Message[], id: string, known: number, most = HALF): MessageWindow {
   const newer = page.findIndex((message) => message.id === id);
   const older = page.length - 1 - newer;
-  // Where the message is gone, nobody can tell how many of these stand on which side of it.
+  // If the message was deleted, the page does not show how many messages lie on each side of it.
   const isThere = newer >= 0;
   const ends = {
     hasNewest: isThere && newer < most,
@@ -84,7 +87,10 @@ function windowAround(page: readonly Message[], id: string, known: number, most 
   return createWindow(page, ends, known);
 }
 
-/** The first message since a moment, given as the API writes it, or the newest where there is none; and what stands on both sides. */
+/**
+ * Fetches the first message since a moment (an ISO timestamp), or the newest one if there is none, with the messages on
+ * both sides.
+ */
 export async function fetchFirstSince(
   client: QueryClient,
   place: ConversationLocation,
@@ -92,12 +98,13 @@ export async function fetchFirstSince(
 ): Promise<{ readonly goal: string | null; readonly window: MessageWindow }> {
   const known = highestKnownSeq(client, place);
   const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, at });
-  // The page is around the first number since then: where that was deleted, the goal is one of those above it.
+  // The page surrounds the first number since that moment. If that message was deleted, the target is the next newer
+  // one.
   const goal = page.findLast(({ created_at }) => created_at >= at) ?? page[0];
   return { goal: goal?.id ?? null, window: windowAround(page, goal?.id ?? '', known, HALF - 1) };
 }
 
-/** Anew what is loaded where that does not go on to the newest message. */
+/** Refetches a window that does not include the newest message. */
 async function refetchWindow(
   client: QueryClient,
   place: ConversationLocation,
@@ -111,7 +118,7 @@ async function refetchWindow(
     const page = await fetchPage(place, { limit: MESSAGE_PAGE_MAX, after: newest.id }, signal);
     fetched = addNewer(fetched, page, page.length < MESSAGE_PAGE_MAX, highestKnownSeq(client, place));
   }
-  // The pages reach beyond: else more would be loaded each time.
+  // The fetched pages can reach beyond the window. Without this cut each refetch would enlarge it.
   return sliceWindow(fetched, first.seq, last.seq);
 }
 
@@ -124,7 +131,10 @@ function oldestSeqToFetch(client: QueryClient, { id, thread }: ConversationLocat
     : Number.POSITIVE_INFINITY;
 }
 
-/** The newest messages; once there are some, anew whatever is loaded. */
+/**
+ * Returns the query for a conversation's messages. It loads the newest messages first and later refetches the loaded
+ * window.
+ */
 export function messagesQuery(place: ConversationLocation) {
   const queryKey = messagesKey(place);
   return liveQuery({
@@ -137,7 +147,7 @@ export function messagesQuery(place: ConversationLocation) {
       return fetchNewest(client, place, first?.seq ?? oldestSeqToFetch(client, place), signal);
     },
     merge: (fetched, held, before) => {
-      // The person has gone elsewhere in the conversation since this was asked for.
+      // The user jumped elsewhere in the conversation while this request was in flight.
       const isElsewhere = before !== undefined && !isAdjacent(before, held) && !isAdjacent(fetched, held);
       return isElsewhere ? held : mergeWindows(fetched, held);
     },
@@ -145,7 +155,7 @@ export function messagesQuery(place: ConversationLocation) {
   });
 }
 
-/** Somebody who wrote what is loaded of the conversation. */
+/** Finds a user among the authors of the loaded messages. */
 export const findAuthor = (
   client: QueryClient,
   place: ConversationLocation,

@@ -1,6 +1,6 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 
-/** Pages of these messages, newest first, as the server answers them; `address` is what was asked. */
+/** Returns the page of these messages, newest first, that the server would return for the request `address`. */
 export function pageOf(all: readonly Message[], address: string): Message[] {
   const { searchParams } = new URL(address, 'http://localhost');
   const limit = Number(searchParams.get('limit'));

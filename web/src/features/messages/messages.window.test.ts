@@ -49,7 +49,7 @@ test('newer ones are added until they meet the present', () => {
   expect(some).toMatchObject({ hasNewest: false, sequence: { contiguousSeq: 7 } });
   const all = addNewer(some, messages([9]), true, 10);
   expect(seqs(all)).toEqual([9, 7, 6, 5, 4]);
-  // The tenth is known of and did not come: it is deleted.
+  // Message 10 is known to exist but the server did not return it, so it was deleted.
   expect(all).toMatchObject({ hasNewest: true, sequence: { contiguousSeq: 10, highestSeq: 10 } });
 });
 

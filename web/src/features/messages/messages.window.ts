@@ -3,8 +3,8 @@ import { expectUpTo, receivedAllUpTo, receiveUpTo } from '../conversations/conve
 import { type MessageWindow, newestOf, oldestOf } from './messages.cache.ts';
 
 /**
- * A window as it was fetched. `known` is the greatest number that was known of before the server was asked: what it did not answer of
- * that is deleted.
+ * Creates a window from a fetched page. `known` is the greatest message number known before the request. A number up to
+ * `known` that the page lacks belongs to a deleted message.
  */
 export function createWindow(
   messages: readonly Message[],
@@ -19,20 +19,20 @@ export function createWindow(
   return { messages, hasNewest: ends.hasNewest, hasFirst, sequence: numbers };
 }
 
-/** The first and the last number of those about which it says everything; null where that is nothing. */
+/** Returns the first and the last message number that the window covers; null if it is empty. */
 function seqRangeOf(data: MessageWindow): { first: number; last: number } | null {
   const oldest = oldestOf(data);
   if (!oldest && !(data.hasFirst && data.hasNewest)) return null;
   return { first: data.hasFirst || !oldest ? 0 : oldest.seq, last: data.sequence.contiguousSeq };
 }
 
-/** Whether there is no hole between the two. */
+/** Returns whether two windows touch or overlap, so that no message can be missing between them. */
 export function isAdjacent(one: MessageWindow, other: MessageWindow): boolean {
   const [here, there] = [seqRangeOf(one), seqRangeOf(other)];
   return here !== null && there !== null && here.first <= there.last + 1 && there.first <= here.last + 1;
 }
 
-/** `fetched`, and beyond its ends what `held` has there, unless there is a hole between them. */
+/** Extends `fetched` by the messages of `held` beyond its ends, unless there is a gap between the two. */
 export function mergeWindows(fetched: MessageWindow, held: MessageWindow): MessageWindow {
   const reach = seqRangeOf(fetched);
   if (!reach || !isAdjacent(fetched, held)) return fetched;
@@ -49,7 +49,10 @@ export function mergeWindows(fetched: MessageWindow, held: MessageWindow): Messa
   };
 }
 
-/** Of a window that was fetched what is numbered so, the newest included where it goes on to them; all of it where that is nothing. */
+/**
+ * Cuts a fetched window to the numbers from `first` to `last`. A window that includes the newest message stays open at
+ * that end. If nothing would be left, the whole window is returned.
+ */
 export function sliceWindow(data: MessageWindow, first: number, last: number): MessageWindow {
   const upTo = data.hasNewest ? Number.POSITIVE_INFINITY : last;
   const messages = data.messages.filter(({ seq }) => seq >= first && seq <= upTo);
@@ -58,14 +61,14 @@ export function sliceWindow(data: MessageWindow, first: number, last: number): M
   return createWindow(messages, { hasFirst, hasNewest: data.hasNewest }, data.sequence.highestSeq);
 }
 
-/** Adds a page of what is older than all that is loaded. */
+/** Adds a page of messages older than the window. */
 export function addOlder(data: MessageWindow, page: readonly Message[], isAll: boolean): MessageWindow {
   const oldest = oldestOf(data);
   const older = oldest ? page.filter(({ seq }) => seq < oldest.seq) : page;
   return { ...data, messages: [...data.messages, ...older], hasFirst: isAll };
 }
 
-/** Adds a page of what is newer than all that is loaded. `known` is as with `windowOf`. */
+/** Adds a page of messages newer than the window. `known` has the same meaning as in `createWindow`. */
 export function addNewer(
   data: MessageWindow,
   page: readonly Message[],
@@ -83,13 +86,16 @@ export function addNewer(
   };
 }
 
-/** Forgets all but the newest. */
+/** Removes all but the newest `count` messages. */
 export function keepNewest(data: MessageWindow, count: number): MessageWindow {
   if (data.messages.length <= count) return data;
   return { ...data, messages: data.messages.slice(0, count), hasFirst: false };
 }
 
-/** Forgets all but the oldest: somebody reads far back, and what they come back to is fetched again. */
+/**
+ * Removes all but the oldest `count` messages. The user is reading far back; newer messages are fetched again when the
+ * user scrolls down.
+ */
 export function keepOldest(data: MessageWindow, count: number): MessageWindow {
   if (data.messages.length <= count) return data;
   const ends = { hasFirst: data.hasFirst, hasNewest: false };

@@ -2,7 +2,7 @@ import { type ConversationLocation, locationIdOf } from '../../conversations/con
 import classes from './ComposerStatus.module.css';
 import { useComposerStatus } from './composer-status.ts';
 
-/** A short word above the field about what has just happened to a message of one's own; screen readers hear it too. */
+/** A short status above the field about the user's own message; screen readers announce it. */
 export function ComposerStatus({ place }: { place: ConversationLocation }) {
   const note = useComposerStatus(({ showComposerStatus: said }) =>
     said?.conversationId === place.id && (said.placeId ?? locationIdOf(place)) === locationIdOf(place)

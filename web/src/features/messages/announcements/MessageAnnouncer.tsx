@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useAnnouncement } from './announcements.ts';
 
-/** Says to screen readers what others see: that a message came, that one's own was sent. */
+/** Announces to screen readers that a message arrived or was sent. */
 export function MessageAnnouncer() {
   const { text, count } = useAnnouncement();
   return (

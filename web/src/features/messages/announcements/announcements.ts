@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What a screen reader is told; the count tells two equal sentences apart. */
+/** The text for screen readers; the count makes two equal texts distinct. */
 export const useAnnouncement = create<{ text: string; count: number }>(() => ({ text: '', count: 0 }));
 
 export function announce(text: string): void {

@@ -4,14 +4,14 @@ const VISIBLE_MS = 2_500;
 
 interface ComposerStatus {
   readonly conversationId: string;
-  /** Of the composer beside which alone it is said; undefined for each of the conversation. */
+  /** The composer that shows the status; undefined means every composer of the conversation. */
   readonly placeId: string | undefined;
   readonly text: string;
-  /** Tells two equal ones apart. */
+  /** A counter that makes two equal statuses distinct. */
   readonly number: number;
 }
 
-/** What has just happened to a message of one's own, for a moment. */
+/** The current short status about the user's own message. */
 export const useComposerStatus = create<{ showComposerStatus: ComposerStatus | null }>(() => ({
   showComposerStatus: null,
 }));
@@ -19,7 +19,7 @@ export const useComposerStatus = create<{ showComposerStatus: ComposerStatus | n
 let last = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it beside the composers of that conversation, or one of them, if they are on the screen. */
+/** Shows a status in the composers of a conversation, or in one of them. */
 export function note(conversationId: string, text: string, placeId?: string): void {
   last += 1;
   useComposerStatus.setState({ showComposerStatus: { conversationId, placeId, text, number: last } });

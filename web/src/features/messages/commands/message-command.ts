@@ -5,61 +5,63 @@ import type { ConversationLocation } from '../../conversations/conversations.cac
 import type { ReadOnlyReason } from '../../conversations/conversations.read-only.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
-/** The message that a command is about. */
+/** The message that a command acts on. */
 export interface CommandTarget {
   readonly message: Message;
-  /** Whether the reader wrote it. */
+  /** Whether the signed-in user wrote the message. */
   readonly isOwn: boolean;
-  /** Where it is listed. */
+  /** The conversation or thread that lists the message. */
   readonly place: ConversationLocation;
-  /** Why nobody writes there any more. */
+  /** Why the conversation is read-only; null if it is not. */
   readonly closed: ReadOnlyReason | null;
 }
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-/** What a command does to a message at the moment, and what it is called there where that changes: “Unpin”. */
+/** What a command currently does to a message, with its label if that varies, such as “Unpin”. */
 export interface CommandAction {
   readonly run: () => void;
   readonly label?: string;
   readonly Icon?: Icon;
 }
 
-/** The sections of the menu, in their order. */
+/** The groups of the menu, in order. */
 export const COMMAND_GROUPS = ['answer', 'keep', 'share', 'look', 'change'] as const;
 
 /**
- * Something that can be done with a message. From one list come the toolbar over the message, the menu “More actions”, the keys on the
- * message that has the focus, and what the help says of them.
- *
- * A feature brings its own as `<feature>.commands.ts`, and `web/src/screens/conversations/message-slots.ts` adds them to the list: messages know no
- * feature that stands upon them. What a command opens (a dialog, a picker) is loaded when it runs, not with the list.
+ * A command on a message. The toolbar, the “More actions” menu, the keyboard shortcuts and the keyboard help all use one
+ * list of commands. A feature defines its own in `<feature>.commands.ts`, and
+ * `web/src/screens/conversations/message-slots.ts` adds them, because messages must not import higher features. Code
+ * that a command opens, such as a dialog, loads when the command runs.
  */
 export interface MessageCommand {
-  /** Unique among the commands. */
+  /** A unique command name. */
   readonly name: string;
   readonly label: () => string;
   readonly Icon: Icon;
-  /** Runs it on the message with the focus: a small letter, or a key such as `Delete`. */
+  /** The key that runs the command on the focused message: a lower-case letter or a key such as `Delete`. */
   readonly key?: string;
   readonly group: (typeof COMMAND_GROUPS)[number];
-  /** Also a button over the message; `wide`: only where there is room for many. Everything is in the menu. */
+  /** Whether the toolbar shows the command; `wide` means only in a wide list. The menu shows every command. */
   readonly inToolbar?: 'always' | 'wide';
-  /** Where nobody writes any more it is there only if it needs neither a field to write in nor that something changes. */
+  /** What the command needs to be offered in a read-only conversation: a composer, or permission to change something. */
   readonly needs?: 'composer' | 'changes';
-  /** Takes something away. */
+  /** Whether the command deletes something. */
   readonly isDanger?: boolean;
-  /** A hook, within the `MessageView`: what it does to this message, or null where it is not for this one or this person. */
+  /**
+   * A hook, called inside the `MessageView`, that returns the action for this message, or null if the command does not
+   * apply.
+   */
   readonly useAction: (subject: CommandTarget) => CommandAction | null;
 }
 
-/** What the help says of the keys. */
+/** Builds the section of the keyboard help for the commands' keys. */
 export const keyGroupOf = (commands: readonly MessageCommand[]): KeyGroup => ({
   title: () => texts.onMessage,
   keys: commands.flatMap(({ key, label }) => (key ? [{ key, label }] : [])),
 });
 
-/** A command as it stands for one message. */
+/** A command with its action for one message. */
 export interface AvailableCommand extends CommandAction {
   readonly command: MessageCommand;
   readonly label: string;
@@ -69,7 +71,7 @@ export interface AvailableCommand extends CommandAction {
 const isUnavailable = ({ needs }: MessageCommand, closed: ReadOnlyReason | null): boolean =>
   closed === 'archived' ? needs !== undefined : closed === 'deserted' && needs === 'composer';
 
-/** Those of the commands that are for this message. The list has to stay the same from one drawing to the next. */
+/** Returns the commands that apply to a message. The list must keep its identity between renders. */
 export function useAvailableCommands(
   commands: readonly MessageCommand[],
   subject: CommandTarget,

@@ -8,7 +8,7 @@ import type { CompletionOption } from './useCompletionOptions.ts';
 
 interface Props {
   id: string;
-  /** It appears above it, or below where there is more room. */
+  /** The list appears above this field, or below it if there is more room. */
   field: HTMLElement;
   sign: CompletionQuery['sign'];
   options: readonly CompletionOption[];
@@ -21,9 +21,9 @@ const GAP = 6;
 const HEIGHT_MAX = 300;
 const WIDTH_MAX = 420;
 
-/** In the browser's top layer, so that nothing that scrolls cuts it off. */
+/** Places the list in the browser's top layer, so that no scroll container clips it. */
 function place(list: HTMLElement, field: HTMLElement): void {
-  // What the field stands in: it is as wide as all of the composer, and has the formatting above the field.
+  // The element that contains the field: it spans the composer's width and includes the formatting toolbar.
   const frame = field.parentElement?.parentElement ?? field;
   const { top, bottom, left, right, width } = frame.getBoundingClientRect();
   const isAbove = top >= Math.min(HEIGHT_MAX, innerHeight - bottom);
@@ -38,7 +38,7 @@ function place(list: HTMLElement, field: HTMLElement): void {
   });
 }
 
-/** What may stand in the place of what was written. The focus stays in the field. */
+/** The list of suggestions for the word at the caret. The focus stays in the field. */
 export function CompletionList({ id, field, sign, options, active, onPoint, onTake }: Props) {
   const popup = useRef<HTMLDivElement>(null);
 
@@ -82,7 +82,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onTa
             role="option"
             className={classes.option}
             aria-selected={index === active}
-            // The field keeps the focus, and with it the keyboard of a touch screen.
+            // Keeps the focus in the field, and the on-screen keyboard open.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={({ pointerType }) => pointerType === 'mouse' && index !== active && onPoint(index)}

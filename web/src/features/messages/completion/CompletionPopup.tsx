@@ -9,12 +9,15 @@ import { useShortcodes } from './useShortcodes.ts';
 
 interface Props {
   field: HTMLTextAreaElement;
-  /** What is asked for in it, by `useAsked`. */
+  /** The completion state from `useCompletionQuery`. */
   asking: ReturnType<typeof useCompletionQuery>;
   options: readonly CompletionOption[];
 }
 
-/** Offers what may stand in the place of what was written. It hears the field itself, and before those around it: a key that is meant for the list is none of theirs. */
+/**
+ * Shows suggestions for the word at the caret. It listens on the field in the capture phase, so that keys for the list
+ * do not reach other handlers.
+ */
 export function CompletionPopup({ field, asking: { asked, dismiss }, options }: Props) {
   const id = useId();
   const me = useCurrentUserId() ?? '';
@@ -28,7 +31,7 @@ export function CompletionPopup({ field, asking: { asked, dismiss }, options }: 
   const take = ({ text, ...option }: CompletionOption) => {
     if (!asked) return;
     const written = readField(field);
-    // One space behind it, be it that there is one.
+    // The completed word is followed by exactly one space.
     const isSpaced = /^\s/.test(written.text.slice(asked.to));
     const { start, ...rest } = replaceRange(written, asked.from, asked.to, isSpaced ? text : `${text} `);
     const caret = isSpaced ? start + 1 : start;

@@ -3,7 +3,7 @@ import { CompletionPopup } from './CompletionPopup.tsx';
 import { useCompletionOptions } from './useCompletionOptions.ts';
 import { useCompletionQuery } from './useCompletionQuery.ts';
 
-/** Completes people, channels and emoji in the field of a message. */
+/** Completes users, channels and emoji in a message field. */
 export function MessageCompletion({ field }: { field: HTMLTextAreaElement }) {
   const { place } = useMessageView();
   const asking = useCompletionQuery(field);

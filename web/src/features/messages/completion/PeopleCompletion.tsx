@@ -3,7 +3,7 @@ import { CompletionPopup } from './CompletionPopup.tsx';
 import { useUserAndEmojiOptions } from './useCompletionOptions.ts';
 import { useCompletionQuery } from './useCompletionQuery.ts';
 
-/** Completes these people, and emoji, in a field that is none of a conversation. */
+/** Completes the given users and emoji in a field outside conversations. */
 export function PeopleCompletion({
   field,
   people,

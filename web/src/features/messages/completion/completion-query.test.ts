@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCompletionQuery, findShortcode, isInCode } from './completion-query.ts';
 
-/** The caret stands at the bar. */
+/** Parses a test text in which `|` marks the caret. */
 const at = (written: string) => {
   const caret = written.indexOf('|');
   return findCompletionQuery(written.replace('|', ''), caret);

@@ -1,26 +1,29 @@
 import { codeSpanAt, lastBackticks } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
 import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 
-/** What is to be completed: the sign and what stands behind it, around the caret. */
+/** The word to complete: a sign such as `@` and the text after it, around the caret. */
 export interface CompletionQuery {
   readonly sign: '@' | '#' | ':';
-  /** What was written behind the sign so far. */
+  /** The text between the sign and the caret. */
   readonly word: string;
-  /** Where the sign stands. */
+  /** The offset of the sign. */
   readonly from: number;
-  /** Behind the whole word, also where the caret is within it. */
+  /** The offset after the whole word, also if the caret is inside it. */
   readonly to: number;
 }
 
-/** A name is not looked for further back. */
+/** The client looks at most this many characters back for the sign. */
 const QUERY_MAX_LENGTH = 64;
-/** What stands before the sign where it is one: not within a word, an address, or behind another sign. */
+/**
+ * Matches the position before a sign that can start a completion: not inside a word or an address, and not after another
+ * sign.
+ */
 const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}_@#:./&=+-])`;
 
 const BEHIND = {
   '@': String.raw`[\p{L}\p{N}\p{M}._-]*`,
   '#': String.raw`[\p{L}\p{N}\p{M}._-]*`,
-  // One letter alone is as often the mouth of a face.
+  // One letter after a colon is often an emoticon, so a shortcode needs at least two.
   ':': String.raw`[\p{L}\p{N}\p{M}_+-][\p{L}\p{N}\p{M}_+'-]+`,
 } as const;
 
@@ -28,7 +31,7 @@ const signs = Object.keys(BEHIND) as CompletionQuery['sign'][];
 const BEGUN = signs.map((sign) => [sign, new RegExp(`${BEFORE}${sign}(${BEHIND[sign]})$`, 'u')] as const);
 const REST = /^[\p{L}\p{N}\p{M}_-]*/u;
 
-/** Whether the end of a text is within code, be it that the code has begun and not ended. */
+/** Returns whether the end of a text is inside code, closed or still open. */
 export function isInCode(text: string): boolean {
   if (endsInCode(text)) return true;
   const line = text.slice(text.lastIndexOf('\n') + 1);
@@ -39,14 +42,14 @@ export function isInCode(text: string): boolean {
       continue;
     }
     const code = codeSpanAt(line, at, last);
-    // It has no end: what is being written is within it.
+    // The code is not closed, so the caret is inside it.
     if (!code) return true;
     at = code.end;
   }
   return false;
 }
 
-/** What is to be completed at the caret; null where nothing is, as in code. */
+/** Returns the completion at the caret; null if there is none, for example inside code. */
 export function findCompletionQuery(text: string, caret: number): CompletionQuery | null {
   const before = text.slice(Math.max(0, caret - QUERY_MAX_LENGTH), caret);
   for (const [sign, begun] of BEGUN) {
@@ -61,7 +64,7 @@ export function findCompletionQuery(text: string, caret: number): CompletionQuer
 
 const SHORTCODE = new RegExp(`${BEFORE}:([\\p{L}\\p{N}_+'-]+):$`, 'u');
 
-/** The shortcode that ends at the caret, such as `:tada:`; null where there is none, as in code. */
+/** Returns the shortcode that ends at the caret, such as `:tada:`; null if there is none, for example inside code. */
 export function findShortcode(
   text: string,
   caret: number,

@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
 
-/** How well a name fits what was written: the less, the better; null where it does not. */
+/** Ranks how well a name matches the typed text; a lower number is better, null means no match. */
 function matchRank(names: readonly string[], written: string): number | null {
   if (names.some((name) => name === written)) return 0;
   if (names.some((name) => name.startsWith(written))) return 1;
@@ -8,7 +8,10 @@ function matchRank(names: readonly string[], written: string): number | null {
   return names.some((name) => name.includes(written)) ? 3 : null;
 }
 
-/** Those with what was written in one of their names, the most fitting first, else in their order; names are folded as in the search. */
+/**
+ * Returns the items with a matching name, best match first and otherwise in their given order. Names are case-folded as
+ * in the search.
+ */
 export function rankByName<T>(
   items: readonly T[],
   written: string,
@@ -27,7 +30,7 @@ export function rankByName<T>(
     .map(({ item }) => item);
 }
 
-/** All beginnings of a word, with the empty one and itself. */
+/** Returns all prefixes of a word, including the empty one and the whole word. */
 export const prefixesOf = (word: string): readonly string[] => {
   const characters = [...word];
   return Array.from({ length: characters.length + 1 }, (_, length) => characters.slice(0, length).join(''));

@@ -12,11 +12,11 @@ import type { CompletionQuery } from './completion-query.ts';
 import { rankByName } from './ranking.ts';
 import { useConversationReaders } from './useConversationReaders.ts';
 
-/** Something that may stand in the place of what was written. */
+/** A suggestion that can replace the typed word. */
 export type CompletionOption = {
-  /** Unique in its list. */
+  /** A key that is unique in the list. */
   readonly key: string;
-  /** What is written when it is taken. */
+  /** The text that is inserted. */
   readonly text: string;
 } & (
   | { readonly kind: 'person'; readonly person: Author }
@@ -26,14 +26,14 @@ export type CompletionOption = {
 );
 
 const OPTIONS_MAX = 30;
-/** Of people and groups, so many people come first while nothing is written of a name. */
+/** The number of users shown before the author types a letter of a name. */
 const INITIAL_USERS = 8;
 const GROUPS = ['channel', 'here'] as const;
 
 const queryTextFor = (asked: CompletionQuery | null, sign: CompletionQuery['sign']) =>
   asked?.sign === sign ? asked.word : null;
 
-/** What fits what was written, the most fitting first. */
+/** Returns the suggestions for the typed word, best match first. */
 export function useCompletionOptions(
   asked: CompletionQuery | null,
   place: ConversationLocation,
@@ -53,7 +53,7 @@ export function useCompletionOptions(
   }
 }
 
-/** The same where there is no conversation: people of a list, and emoji. */
+/** Returns suggestions outside conversations: the given users, and emoji. */
 export function useUserAndEmojiOptions(
   asked: CompletionQuery | null,
   people: readonly Author[],
@@ -78,7 +78,7 @@ function useUserOptions(word: string | null, place: ConversationLocation): reado
   const client = useQueryClient();
   const { readers, isPair } = useConversationReaders(place, word);
   if (word === null || !readers) return [];
-  // Whoever spoke last is addressed most; nobody addresses themselves.
+  // Users who wrote recently come first; the signed-in user is left out.
   const said = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [];
   const speakers = [...new Set(said.map(({ user_id }) => user_id))];
   const turn = ({ id }: Author) => {
@@ -90,7 +90,7 @@ function useUserOptions(word: string | null, place: ConversationLocation): reado
     readers.toSorted((one, other) => turn(one) - turn(other)),
     word,
   );
-  // Of two people each is the other’s group.
+  // In a DM of two users each is the only member of the other's group, so group mentions are left out.
   const named =
     place.kind === 'dm' && isPair ? [] : GROUPS.filter((name) => name.startsWith(word.toLowerCase()));
   const groups = named.map((name) => ({ kind: 'group', key: name, text: `@${name}`, name }) as const);

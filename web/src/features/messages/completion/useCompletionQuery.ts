@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type CompletionQuery, findCompletionQuery } from './completion-query.ts';
 
 /**
- * What is to be completed in a field: it begins with typing, and ends where the caret leaves it. What was dismissed stays so until
- * another begins.
+ * Tracks the completion in a field. It starts when the user types, and ends when the caret leaves the word. A dismissed
+ * completion stays closed until another one starts.
  */
 export function useCompletionQuery(field: HTMLTextAreaElement): {
   asked: CompletionQuery | null;
@@ -14,7 +14,7 @@ export function useCompletionQuery(field: HTMLTextAreaElement): {
 
   useEffect(() => {
     const onInput = (event: Event) => {
-      // What is taken back or pasted was not typed.
+      // Undo and paste do not count as typing.
       const isTyped =
         !(event instanceof InputEvent) || /^(?:insertText|insertComposition|delete)/.test(event.inputType);
       const found = readCompletionQuery(field);

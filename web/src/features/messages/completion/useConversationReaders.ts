@@ -9,7 +9,7 @@ import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
 import { prefixesOf } from './ranking.ts';
 
-/** No event tells who reads a conversation, so the answer is good for a while only. */
+/** No event reports who can read a conversation, so the response is cached only for this long. */
 const FRESH_MS = 60_000;
 
 function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: string) {
@@ -23,8 +23,9 @@ function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: st
 }
 
 /**
- * People who can read the conversation, among them those with the word in their names; null as long as nobody knows, and where the word
- * is null. The server is asked for all of them once, and then for what they are called only where they are more than one answer holds.
+ * Returns the users who can read the conversation and whose names contain `word`. Returns null while they are loading or
+ * `word` is null. The hook fetches the full list once, and searches by name only if one response cannot hold all
+ * readers.
  */
 export function useConversationReaders(
   place: ConversationLocation,

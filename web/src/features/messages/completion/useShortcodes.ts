@@ -8,8 +8,8 @@ import { readField, replaceRange, writeField } from '../composer/field/text-fiel
 import { findShortcode } from './completion-query.ts';
 
 /**
- * Makes an emoji of `:tada:` when its second colon is typed. Undoing, or the Backspace right behind it, brings back what was typed, and
- * that stays.
+ * Converts `:tada:` into an emoji when the user types its second colon. Undo, or Backspace directly after it, restores
+ * the shortcode and keeps it.
  */
 export function useShortcodes(field: HTMLTextAreaElement): void {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
   const me = useCurrentUserId() ?? '';
 
   useEffect(() => {
-    /** The text as it was left by the last change, where nothing else has happened since. */
+    /** The field's text after the last conversion, while nothing else has changed. */
     let changed: { readonly text: string; readonly caret: number } | null = null;
 
     const convert = async () => {
@@ -25,7 +25,7 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
       const found = findShortcode(before.text, before.start);
       if (!found || before.start !== before.end || field.readOnly) return;
       const book = await client.fetchQuery(emojiQuery(language)).catch(() => null);
-      // Whoever has gone on writing meanwhile means what stands there.
+      // The user continued typing while the emoji list was loading, so the text is left alone.
       const isSame = field.value === before.text && field.selectionStart === before.start;
       if (!book || !isSame || document.activeElement !== field) return;
       const emoji = findEmojiByShortcode(book, found.code, readEmojiSettings(me).tone);
@@ -50,7 +50,7 @@ export function useShortcodes(field: HTMLTextAreaElement): void {
     };
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', onKeyDown);
-    // The second colon may have been there before this was loaded.
+    // The user may have typed the second colon before this code was loaded.
     void convert();
     return () => {
       field.removeEventListener('input', onInput);

@@ -35,18 +35,18 @@ import { ReplyBar } from './reply/ReplyBar.tsx';
 import { useIsReplyTargetDeleted } from './reply/useIsReplyTargetDeleted.ts';
 import type { SendLater } from './send-later.ts';
 
-/** From so many characters before the limit on, the rest is counted. */
+/** The counter appears when fewer than this many characters are left. */
 const COUNT_FROM = 1_000;
 
 interface Props {
   conversation: Conversation;
   onKeystroke: () => void;
   onSent: () => void;
-  /** Beside the button that sends. */
+  /** The button next to Send that schedules the message. */
   Later?: SendLater;
 }
 
-/** Within a `MessageView`. */
+/** The message composer. It must be rendered inside a `MessageView`. */
 export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const client = useQueryClient();
   const {
@@ -77,7 +77,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   const sendable = (content !== '' || attached.length > 0) && left >= 0;
 
   useEffect(() => {
-    // On a touch screen the keyboard would come up over what one came to read.
+    // On touch screens focusing the composer would open the on-screen keyboard over the messages.
     if (matchMedia('(pointer: fine)').matches) focusComposer();
   }, [focusComposer]);
 
@@ -86,14 +86,14 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     if (next.trim()) onKeystroke();
   };
 
-  /** What it answers, and what everything here does that answers nothing else. */
+  /** Returns the message that this composer replies to, and the default target for messages without an explicit reply. */
   const findReplyTargets = () => {
     const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
     const answered = thread === undefined ? null : findThreadReplyTarget(held, thread);
     return { parent: (isGone ? null : replyTo) ?? answered, answered };
   };
 
-  /** What names many people at once is asked about. */
+  /** Asks the author for confirmation if the text mentions a group of many users. */
   const confirmMention = async () =>
     conversation.kind !== 'channel' ||
     !/@(?:channel|here)\b/i.test(content) ||
@@ -101,7 +101,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
       .then(({ confirmGroupMention: mayNameGroup }) => mayNameGroup(client, conversation, content))
       .catch(() => true));
 
-  /** Until it is answered the text stays where it is, and what is sent after it waits. */
+  /** While the confirmation dialog is open, the text stays in the field and further sends wait. */
   const pendingConfirmation = useRef<{ isFollowed: boolean } | null>(null);
   const send = async () => {
     if (pendingConfirmation.current) pendingConfirmation.current.isFollowed = true;
@@ -114,7 +114,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     enqueueWithFiles(conversation, content, findReplyTargets(), takeAttached(me, id));
     noteWritten(withoutPrefix(readDraft(me, id).text, text));
     onSent();
-    // Once it is drawn what was written since.
+    // The timeout lets React render the text that was typed while the dialog was open.
     if (asked.isFollowed) setTimeout(() => field.current && void latest.current());
   };
   const latest = useRef(send);
@@ -131,7 +131,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
-    // A copied text may bring a picture of itself.
+    // Copied text can also carry an image of itself; the text wins.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     attach(files);
@@ -193,7 +193,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
                 aria-label={texts.send}
                 title={texts.send}
                 disabled={!sendable}
-                // The keyboard of a touch screen would close if the field lost the focus.
+                // Keeps the focus in the field, because losing it would close the on-screen keyboard.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={send}
               >
@@ -231,7 +231,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   );
 }
 
-/** How text can be formatted; for those who look at the field. */
+/** Shows the formatting hints below the field; screen readers skip them. */
 function Hint({ inCode }: { inCode: boolean }) {
   return (
     <span className={classes.hint} aria-hidden>

@@ -14,7 +14,7 @@ import {
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { groupMentionTexts as texts } from './confirm-group-mention.texts.ts';
 
-/** The others whom it reaches: all of a private channel, and of a public one those who follow it. */
+/** Lists the users that a group mention notifies: all members of a private channel, or the followers of a public one. */
 async function listOthers(client: QueryClient, channel: Channel): Promise<readonly UserSummary[]> {
   const people: readonly { readonly user: UserSummary }[] = await (channel.is_private
     ? client.fetchQuery(channelMembersQuery(channel))
@@ -24,8 +24,8 @@ async function listOthers(client: QueryClient, channel: Channel): Promise<readon
 }
 
 /**
- * Whether a text may go out that names a group: its author is asked where that is many people. Where nobody can be counted at the moment, it
- * may.
+ * Returns whether a text with a group mention may be sent. It asks the author if the mention reaches many users. If the
+ * users cannot be counted, for example offline, the text may be sent.
  */
 export async function confirmGroupMention(
   client: QueryClient,

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
 
-/** What would be sent, for something that sends it later. */
+/** The composer's content and callbacks for the schedule button. */
 export interface SendLaterProps {
   readonly place: ConversationLocation;
   readonly content: string;
-  /** What it answers. */
+  /** Returns the id of the message that this message replies to, or null. */
   readonly findReplyTargetId: () => string | null;
   readonly hasFiles: boolean;
-  /** There is nothing to send, or too much. */
+  /** Whether the message is empty or too long. */
   readonly isDisabled: boolean;
-  /** Asks the author where it names many people at once. */
+  /** Asks the author for confirmation if the text mentions many users. */
   readonly confirmGroupMention: () => Promise<boolean>;
-  /** It is taken care of, perhaps when the composer has left the screen: what was written since is left. */
+  /** Called after the message was scheduled, possibly after the composer was unmounted. Text typed since then stays. */
   readonly onScheduled: () => void;
 }
 
-/** A button beside the one that sends; messages know no feature that stands upon them. */
+/**
+ * The component of the schedule button. The scheduled feature provides it, because messages must not import higher
+ * features.
+ */
 export type SendLater = ComponentType<SendLaterProps>;

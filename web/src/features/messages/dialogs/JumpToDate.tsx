@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which day of the conversation to go to, in the reader's own calendar. */
+/** Asks for the day to jump to, in the user's time zone. */
 export function JumpToDate({ go, onClose }: Props) {
   const today = toLocalDay(Date.now());
   const [day, setDay] = useState(today);

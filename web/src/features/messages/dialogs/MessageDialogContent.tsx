@@ -6,7 +6,7 @@ import { MessageHistory } from './MessageHistory.tsx';
 import { MessageInfo } from './MessageInfo.tsx';
 import { useMessageDialog } from './message.dialog.ts';
 
-/** The dialog about a message, or about all of a conversation, that was asked for. */
+/** Renders the open dialog about a message or a conversation. */
 export function MessageDialogContent({ opened, onClose }: DialogProps) {
   const about = useMessageDialog((state) => state.about);
   return (

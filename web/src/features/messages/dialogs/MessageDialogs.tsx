@@ -5,7 +5,7 @@ import { closeMessageDialog, useMessageDialog } from './message.dialog.ts';
 
 const DialogContent = lazyComponent(() => import('./MessageDialogContent.tsx'), 'MessageDialogContent');
 
-/** What messages have in the shell, whatever is on the screen. */
+/** The message dialogs and announcements that the shell renders on every screen. */
 export function MessagesBackground() {
   const opened = useMessageDialog((state) => state.opened);
   return (

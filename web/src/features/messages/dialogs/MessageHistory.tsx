@@ -13,7 +13,7 @@ import { dialogsTexts } from './dialogs.texts.ts';
 import classes from './MessageDialogs.module.css';
 import { diffWords } from './text-diff.ts';
 
-/** What a message says and said, newest first, with what each edit changed. */
+/** Shows every version of a message, newest first, with the changes of each edit. */
 export function MessageHistory({ message, workspaceId }: { message: Message; workspaceId: string }) {
   const history = useInfiniteQuery({
     queryKey: workspaceKey(workspaceId, 'history', message.id, String(message.version)),

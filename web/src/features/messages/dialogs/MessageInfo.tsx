@@ -14,10 +14,10 @@ import classes from './MessageDialogs.module.css';
 
 const texts = dialogsTexts.info;
 const PAGE = 100;
-/** Events tell of the first readers alone: in a channel of hundreds nobody is told of all. */
+/** The refetch interval in milliseconds. Events report only the first readers, because a channel can have hundreds. */
 const AGAIN_MS = 4_000;
 
-/** When a message was written, who has seen it, and whom it has reached. */
+/** Shows when a message was sent, who has seen it and to whom it was delivered. */
 export function MessageInfo({ message, workspaceId }: { message: Message; workspaceId: string }) {
   const receipts = useInfiniteQuery({
     queryKey: workspaceKey(workspaceId, 'receipts', message.id),

@@ -1,17 +1,17 @@
 import { toLocalDay } from '../list/rows/timeline.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
-/** The moment at which a day, such as `2026-11-20`, begins where the reader is; as the API writes it. */
+/** Returns the moment at which a day such as `2026-11-20` starts in the user's time zone, as an ISO timestamp. */
 export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** The beginning of the day that was so many days ago, also where a day between had 23 or 25 hours. */
+/** Returns the start of the day `days` days ago, also across a daylight-saving change. */
 function daysAgo(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() - days);
   return startOfDay(toLocalDay(date.getTime()));
 }
 
-/** Where one often wants to go. */
+/** Returns the preset dates of the date menu. */
 export const dateShortcuts = () => [
   { key: 'today', label: texts.today, at: daysAgo(0) },
   { key: 'yesterday', label: texts.yesterday, at: daysAgo(1) },

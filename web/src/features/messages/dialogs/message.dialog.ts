@@ -1,13 +1,13 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { create } from 'zustand';
 
-/** What a dialog is about. */
+/** The dialog to show and its subject. */
 export type MessageDialog =
   | { readonly kind: 'info' | 'history'; readonly message: Message; readonly workspaceId: string }
-  /** `go` takes a moment, as the API writes it. */
+  /** `go` receives the moment to jump to, as an ISO timestamp. */
   | { readonly kind: 'date'; readonly go: (at: string) => void };
 
-/** What is shown stays while it closes. */
+/** The open dialog. Its content stays until the closing animation ends. */
 export const useMessageDialog = create<{ opened: boolean; about: MessageDialog | null }>(() => ({
   opened: false,
   about: null,

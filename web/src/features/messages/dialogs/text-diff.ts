@@ -1,16 +1,16 @@
-/** A stretch of two texts: in both, in the first alone, or in the second alone. */
+/** A range of two texts: unchanged, removed or inserted. */
 export interface DiffPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Words, and what stands between them. */
+/** Splits a text into words and the whitespace between them. */
 const wordsIn = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** So many pairs of words are compared; of longer texts that differ throughout, all counts as changed. */
+/** The greatest number of word pairs to compare. Longer texts that differ throughout count as completely changed. */
 const MAX_COMPARED_PAIRS = 4_000_000;
 
-/** What was taken out of a text and what was put in, in words, in the order in which one reads it. */
+/** Returns the removed and inserted words between two texts, in reading order. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [old, young] = [wordsIn(before), wordsIn(after)];
   let start = 0;
@@ -33,7 +33,7 @@ function diffMiddle(old: string[], young: string[]): DiffPart[] {
       { kind: 'removed', text: old.join('') },
       { kind: 'added', text: young.join('') },
     ];
-  // How many words the rests of both have in common, from each pair of places on.
+  // The table of the longest common subsequence: the number of common words from each pair of positions on.
   const wide = young.length + 1;
   const common = new Uint16Array((old.length + 1) * wide);
   for (let i = old.length - 1; i >= 0; i--)
@@ -59,7 +59,7 @@ function diffMiddle(old: string[], young: string[]): DiffPart[] {
   return parts;
 }
 
-/** Neighbours of one kind as one; nothing is left out. */
+/** Merges adjacent parts of one kind. */
 function mergeAdjacentParts(parts: readonly DiffPart[]): DiffPart[] {
   const all: DiffPart[] = [];
   for (const part of parts) {

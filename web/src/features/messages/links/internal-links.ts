@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 const currentOrigin = () => (typeof window === 'undefined' ? null : window.location.origin);
 
-/** The path of an address that leads to something in this product; null for every other. */
+/** Returns the path of an address inside this product; null for any other address. */
 export function internalPathOf(address: string, origin = currentOrigin()): string | null {
   if (origin === null || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -11,7 +11,7 @@ export function internalPathOf(address: string, origin = currentOrigin()): strin
   return url.pathname + url.search + url.hash;
 }
 
-/** Follows a link within the text to something in this product without loading the page anew; for its `onClick`. */
+/** An `onClick` handler that follows links inside this product without reloading the page. */
 export function followInternalLink(event: MouseEvent, navigate: UseNavigateResult<string>): void {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;

@@ -10,16 +10,16 @@ import { useMessageView } from '../view/message-view.ts';
 import { linksTexts as texts } from './links.texts.ts';
 
 /**
- * Leads to the message that the address names, once: then the address is that of the conversation, so that the same link leads there
- * again. `loading` while there is nothing to show yet because the conversation is opened there; `going` until the list is where it
- * leads, null otherwise.
+ * Jumps once to the message named in the URL, and then removes it from the URL so that the same link works again.
+ * Returns `loading` while the conversation opens at that message, `going` until the list has scrolled there, otherwise
+ * null.
  */
 export function useLinkedMessage(): 'loading' | 'going' | null {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { message: named, thread }: ConversationSearch = useSearch({ strict: false });
   const { place, goToMessage } = useMessageView();
-  // Beside a thread it is one of that.
+  // In a thread's view the message belongs to that thread.
   const message = place.thread === thread ? named : undefined;
   const [stage, setStage] = useState<'loading' | 'going' | null>(message ? 'loading' : null);
   const isWanted = useRef<string | undefined>(undefined);
@@ -39,7 +39,7 @@ export function useLinkedMessage(): 'loading' | 'going' | null {
         toast.error(isGone ? texts.gone : messagesTexts.loadFailed);
       }
       if (isWanted.current !== message) return;
-      // The list has moved by then; until it has, nobody sees its end.
+      // By the next frame the list has scrolled, so the user never sees its bottom first.
       requestAnimationFrame(() => setStage(null));
       void navigate({
         to: '.',

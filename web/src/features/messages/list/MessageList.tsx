@@ -58,18 +58,21 @@ const JumpToBottom = lazyComponent<'JumpToBottom', ComponentProps<typeof OfBotto
 );
 const UnreadBar = lazyComponent(() => import('./unread/UnreadBar.tsx'), 'UnreadBar');
 
-/** Where the line of new messages stands when a conversation is opened at it, in pixels below the upper edge. */
+/**
+ * The distance in pixels between the list's upper edge and the "New messages" line when a conversation opens at that
+ * line.
+ */
 const UNREAD_LINE_OFFSET_PX = 48;
 const NOTHING: readonly Message[] = [];
 
 interface Props {
   conversation: Conversation;
   slots: MessageSlots;
-  /** The person sees everything up to this message; in a thread, which is read by itself. */
+  /** Called when the user has seen everything up to a message; threads have a read position of their own. */
   onSeen?: (seq: number) => void;
 }
 
-/** What was said in a conversation, or in a thread of it, beside which the conversation is listed; within a `MessageView`. */
+/** The message list of a conversation or a thread. It must be rendered inside a `MessageView`. */
 export function MessageList({ conversation, slots, onSeen }: Props) {
   const client = useQueryClient();
   const user = useSession((session) => session.user);
@@ -137,7 +140,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
     setPlaced(true);
   }, [ready, box, toElement, toBottom]);
 
-  // After these: somebody who opens the conversation at a message has both at once.
+  // This hook runs after the ones above, because a conversation can open at a message and at the unread line at once.
   const goToNewest = useScrollTarget(scroll, chunks, hasNewest);
   const rowEvents = useActiveRow(box, hasNewest, goToNewest);
   const goToMoment = useCallback(
@@ -151,7 +154,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   });
   useKeyGroup(useMemo(() => keyGroupOf(slots.commands), [slots.commands]));
   const jump = () => {
-    // The button goes away, and would take the focus with it.
+    // The button unmounts on click, so the focus moves to the list instead of getting lost.
     box.current?.focus({ preventScroll: true });
     goToNewest();
   };
@@ -160,7 +163,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const isUnreadBarShown = !inThread && isUnreadAbove && conversation.unread_count > 0;
   useReceipts(inThread ? null : conversation, messages[0], newestFromOthers, looks && !isUnreadBarShown);
   const read = () => {
-    // The bar goes away, and would take the focus with it.
+    // The bar unmounts on click, so the focus moves to the list instead of getting lost.
     if (document.activeElement?.closest('[data-unread-bar]')) box.current?.focus({ preventScroll: true });
     if (conversation.unread_count > 0) void markRead(client, conversation);
   };
@@ -174,7 +177,7 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   const announced = useRef(newestId);
   useEffect(() => {
     if (!newestFromOthers || newestFromOthers.id === announced.current) return;
-    // Of a thread the conversation says it.
+    // The conversation's own list announces new messages, so a thread's list does not.
     if (announced.current !== undefined && !inThread) {
       const { user: author, content: words } = newestFromOthers;
       announce(texts.arrived({ name: author.full_name || author.username, text: words.slice(0, 200) }));
@@ -243,7 +246,9 @@ export function MessageList({ conversation, slots, onSeen }: Props) {
   );
 }
 
-/** Mounted while the bottom is out of sight: what has come since is counted also before its code is there. */
+/**
+ * Stays mounted while the bottom is off screen, so that it also counts messages that arrive before its code has loaded.
+ */
 function JumpToBottomWhenLoaded(props: Omit<ComponentProps<typeof OfBottom>, 'since'>) {
   const [since] = useState(props.conversation.last_seq);
   return (
@@ -254,8 +259,8 @@ function JumpToBottomWhenLoaded(props: Omit<ComponentProps<typeof OfBottom>, 'si
 }
 
 /**
- * Whether the first message after the line stands in this chunk: only that one is drawn anew when the line moves. As long as
- * the message before it is not loaded, nobody knows whether it is the first.
+ * Returns whether the first unread message is in this chunk, so that only that chunk re-renders when the line moves.
+ * While the preceding message is not loaded, the first unread message is unknown.
  */
 function containsFirstUnread({ messages, previous }: Chunk, line: number, complete: boolean): boolean {
   const [first] = messages;

@@ -19,13 +19,13 @@ import { useUploads } from './uploads.ts';
 
 interface Props {
   entries: readonly OutboxEntry[];
-  /** The last message above them. */
+  /** The message above the pending ones. */
   previous: Message | undefined;
   user: User;
   today: string;
 }
 
-/** As it will look once the server has it. */
+/** Builds the message that the server will create from an outbox entry. */
 function toMessage(entry: OutboxEntry, user: User): Message {
   const { id, written_at, refused: _refused, file: _file, forwarded = null, ...said } = entry;
   return {
@@ -36,7 +36,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
     client_message_id: id,
     user_id: user.id,
     user,
-    // Whom it mentions, the server says.
+    // The server determines the mentions.
     mentions: [],
     message_type: 'text',
     reply_to_version: null,
@@ -60,7 +60,7 @@ function toMessage(entry: OutboxEntry, user: User): Message {
   };
 }
 
-/** What was written here and is on its way, below all that the server has confirmed. */
+/** Shows the user's unsent messages below the confirmed ones. */
 export function PendingMessages({ entries, previous, user, today }: Props) {
   const active = useMessageViewState((view) => view.activeMessageId);
   const rows = useMemo(

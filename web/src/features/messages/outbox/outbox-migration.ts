@@ -11,7 +11,10 @@ const parse = (text: string | null): (OutboxEntry & { became?: unknown }) | null
   }
 };
 
-/** An older version kept in `localStorage` what waits: it is taken over, and goes from there once the browser has it here. */
+/**
+ * Moves unsent messages from an older version's `localStorage` to IndexedDB, and removes them there once IndexedDB has
+ * stored them.
+ */
 export async function migrateOutbox(old: Old, userId: string, storage: OutboxStorage): Promise<void> {
   const prefix = `outbox:${userId}:`;
   const keys = Array.from({ length: old.length }, (_, index) => old.key(index)).filter(
@@ -19,7 +22,7 @@ export async function migrateOutbox(old: Old, userId: string, storage: OutboxSto
   );
   for (const key of keys) {
     const entry = parse(old.getItem(key));
-    // What has become a message was sent already.
+    // An entry that became a message was already sent.
     if (entry && !entry.became) await storage.put(entry);
     if (!storage.hasUnstored()) old.removeItem(key);
   }

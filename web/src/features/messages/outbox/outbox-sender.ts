@@ -33,13 +33,13 @@ import { type OutboxStorage, openOutboxStorage, openStore } from './outbox-stora
 import { createRetryLoop } from './retry-loop.ts';
 import { stopUpload, type UploadOperations, uploadAll, useUploads } from './uploads.ts';
 
-/** What the signed-in person has written and the server has not confirmed, in order. */
+/** The unsent messages of the signed-in user, in order. */
 export const useOutbox = create<{ entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
-/** The signed-in person's; what is put into it goes out. */
+/** The outbox of the signed-in user; adding an entry starts sending it. */
 let outbox: { readonly storage: OutboxStorage; readonly wake: () => void } | null = null;
 
-/** Takes a message over: from now on it is sent, however long that takes. */
+/** Adds a message to the outbox, which sends it as soon as possible and retries until the server confirms it. */
 export function enqueueMessage(
   { kind, id, thread }: ConversationLocation,
   content: string,
@@ -61,7 +61,7 @@ export function enqueueMessage(
   outbox?.wake();
 }
 
-/** Passes a message on to another conversation, with a word about it. */
+/** Forwards a message to another conversation, with an optional comment. */
 export function enqueueForward({ kind, id }: ConversationLocation, message: Message, content: string): void {
   const { user, created_at } = message;
   const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
@@ -87,8 +87,8 @@ export function enqueueForward({ kind, id }: ConversationLocation, message: Mess
 }
 
 /**
- * What somebody writes with some files: each is a message of its own, in their order, and what is said goes with the first. `answered` is
- * what the others answer, where they stand in a thread.
+ * Adds one message per file to the outbox, in order; the text goes with the first. `answered` is the reply target of the
+ * further messages in a thread.
  */
 export function enqueueWithFiles(
   place: ConversationLocation,
@@ -111,7 +111,7 @@ export function discardEntry({ id }: OutboxEntry): void {
   void outbox?.storage.remove(id);
 }
 
-/** What an entry of a thread answers instead, where that was deleted which it answered: what is left of the thread. */
+/** Finds a new reply target in the thread for an entry whose target was deleted. */
 function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTarget | null {
   if (!entry.thread_id) return null;
   const place = cachedLocations(client, placeOf(entry).id).find(({ thread }) => thread === entry.thread_id);
@@ -128,13 +128,13 @@ const createSendOperations = (
 ): SendOperations => ({
   async list() {
     await storage.load();
-    // Somebody else may have signed in meanwhile, and would be the author.
+    // Another user may have signed in, and would become the author.
     return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   send(entry) {
     const { face, id } = placeOf(entry);
     const { content, parent_id, file, forwards } = entry;
-    // In the address or in the body, as the face has it.
+    // The conversation id goes into the path or the body, depending on the face.
     const input = {
       params: { id },
       body: {
@@ -184,7 +184,7 @@ const createUploadOperations = (
     return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   async upload(entry, { blob, name }, signal) {
-    // Loaded with the first file.
+    // The upload code loads with the first file.
     const { upload } = await import('../../../platform/api/upload.ts');
     const { face, id } = placeOf(entry);
     const input = { params: { id }, fields: referTo(face, id), file: new File([blob], name) };
@@ -202,28 +202,31 @@ const createUploadOperations = (
   },
 });
 
-/** Whoever has logged out leaves nothing here. */
+/** Deletes the unsent messages of a user who logs out. */
 export function clearOutbox(): void {
   void outbox?.storage.clear();
 }
 
-/** What is unsent goes when its author logs out. */
+/** Asks before logging out deletes unsent messages. */
 async function confirmDiscardingUnsent(): Promise<boolean> {
   const count = useOutbox.getState().entries.length;
   if (count === 0) return true;
   return confirmAction({ ...texts.leaving, message: texts.unsent({ count }), danger: true });
 }
 
-/** One tab at a time; where the page is not a secure context, the server's idempotence has to do. */
+/**
+ * Lets one tab send at a time. Outside a secure context there are no web locks, and the server's idempotency keys
+ * prevent duplicates.
+ */
 function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return task();
   return navigator.locks.request(name, task) as Promise<T>;
 }
 
-/** While a message would be lost with the tab, the browser asks whether to leave. */
+/** Makes the browser ask before closing a tab whose unsent messages would be lost. */
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Sends whatever waits, now and whenever there is reason to believe that it passes. Returns an unsubscribe function. */
+/** Sends all unsent messages, now and whenever sending may succeed again. Returns an unsubscribe function. */
 export function startSending(client: QueryClient): () => void {
   const userId = getCurrentUserId(client);
   if (!userId) return () => {};
@@ -241,7 +244,7 @@ export function startSending(client: QueryClient): () => void {
   const uploading = createRetryLoop(() => withLock(`outbox-files:${userId}`, () => uploadAll(uploads)));
 
   const begin = () => {
-    // Also while another tab has its turn, what waits is shown.
+    // Shows the unsent messages also while another tab is sending them.
     void storage.load();
     sending.wakeAndResetBackoff();
     uploading.wakeAndResetBackoff();

@@ -2,7 +2,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createStore, del, delMany, entries, keys, set, type UseStore } from 'idb-keyval';
 import type { OutboxEntry } from './outbox.ts';
 
-/** Puts something in the place of what is under the key; false where nothing is. */
+/** Replaces the value under a key; returns false if the key does not exist. */
 const replace = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boolean> =>
   store('readwrite', (objects) => {
     const asked = objects.openCursor(IDBKeyRange.only(key));
@@ -15,17 +15,17 @@ const replace = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boo
     });
   });
 
-/** What tabs of one person tell each other. */
+/** The messages that the tabs of one user send to each other. */
 type TabMessage = { readonly kind: 'changed' } | { readonly kind: 'became'; readonly message: Message };
 
 interface OutboxListener {
-  /** What waits is another than before, or kept in another way. */
+  /** Called when the entries, or whether they are stored, have changed. */
   readonly onChange: () => void;
-  /** Another tab has sent an entry; this is the message that it became. */
+  /** Called when another tab has sent an entry, with the resulting message. */
   readonly onSent: (message: Message) => void;
 }
 
-/** A browser that has not answered in so many milliseconds is taken to keep nothing. */
+/** If IndexedDB does not answer within this many milliseconds, it counts as unavailable. */
 const STORE_TIMEOUT_MS = 3_000;
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
@@ -37,31 +37,31 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]);
 }
 
-/** Where the browser keeps what waits, over all persons. */
+/** Opens the IndexedDB store that holds the entries of all users of this browser. */
 export const openStore = (): UseStore => createStore('workflow-outbox', 'entries');
 
 /**
- * A person's unsent messages, kept in IndexedDB until the server has them, and told between tabs. Where the browser keeps nothing,
- * they live as long as the tab, and `hasUnstored` says so.
+ * Stores a user's unsent messages in IndexedDB until the server confirms them, and synchronizes them between tabs. If
+ * IndexedDB is unavailable, the entries live as long as the tab and `hasUnstored` returns true.
  */
 export function openOutboxStorage(userId: string, store: UseStore, listener: OutboxListener) {
   const channel = new BroadcastChannel(`outbox:${userId}`);
   const keyOf = (id: string) => [userId, id];
-  /** As the browser last had it. */
+  /** The entries as IndexedDB last returned them. */
   let stored = new Map<string, OutboxEntry>();
-  /** What it does not have, or does not have yet. */
+  /** Entries that are not in IndexedDB, or not yet. */
   const unstored = new Map<string, OutboxEntry>();
-  /** What is gone from here and perhaps not yet from there. */
+  /** The ids of entries removed in this tab and perhaps not yet in IndexedDB. */
   const removing = new Set<string>();
   let isOpen = true;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Somebody else may have signed in meanwhile, who has an outbox of their own. */
+  /** Another user, with an outbox of their own, may have signed in since. */
   const onChange = () => {
     if (isOpen) listener.onChange();
   };
 
-  /** Runs what has to do with the browser's store in order. */
+  /** Runs store operations one after the other. */
   function enqueueTask(task: () => Promise<unknown>): Promise<void> {
     const done = last
       .then(() => withTimeout(task()))
@@ -85,7 +85,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     });
   }
 
-  /** It counts at once; the promise is kept when the browser has it, or will not have it. */
+  /** Adds an entry at once; the promise resolves when IndexedDB has stored it or has failed. */
   function put(entry: OutboxEntry): Promise<void> {
     unstored.set(entry.id, entry);
     onChange();
@@ -117,17 +117,17 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
   });
 
   return {
-    /** What waits as far as this tab knows, in order. */
+    /** Returns the unsent messages that this tab knows, in order. */
     entries(): OutboxEntry[] {
       return [...new Map([...stored, ...unstored]).values()]
         .filter(({ id }) => !removing.has(id))
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
-    /** Finds what other tabs have added since. */
+    /** Loads entries that other tabs have added. */
     load,
     put,
     remove,
-    /** Changes an entry, unless it has gone meanwhile from here or from another tab; answers whether it was there. */
+    /** Updates an entry unless this or another tab has removed it; returns whether it existed. */
     async change(entry: OutboxEntry): Promise<boolean> {
       const { id } = entry;
       if (removing.has(id)) return false;
@@ -145,7 +145,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
       });
       return isHere;
     },
-    /** Removes all that the person has here. */
+    /** Removes all entries of the user from this browser. */
     clear(): Promise<void> {
       unstored.clear();
       stored.clear();
@@ -158,12 +158,12 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
         );
       });
     },
-    /** The server has it: other tabs show the message before the entry goes. */
+    /** The server has the message: other tabs show it before the entry disappears. */
     confirm(entry: OutboxEntry, message: Message): Promise<void> {
       tell({ kind: 'became', message });
       return remove(entry.id);
     },
-    /** Whether something would be lost with this tab. */
+    /** Returns whether closing this tab would lose a message. */
     hasUnstored: (): boolean => unstored.size > 0,
     close(): void {
       isOpen = false;

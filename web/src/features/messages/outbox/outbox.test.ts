@@ -66,7 +66,7 @@ type Weather =
   | 'refused'
   | 'closed-tab';
 
-/** A server that keeps the first of each id, behind a network that does what the weather says. */
+/** Simulates a server with idempotency keys behind a network whose behavior `weather` lists. */
 function world(weather: Weather[]) {
   const stored = new Map<string, OutboxEntry>();
   const kept: OutboxEntry[] = [];

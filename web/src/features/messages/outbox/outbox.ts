@@ -6,50 +6,53 @@ import type { Forwarded, Message } from '@workflow/contract/messages/messages.sc
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { translateProblem } from '../../../platform/language/problem.ts';
 
-/** A message that somebody wrote and the server has not confirmed. It refers to its conversation as the message will. */
+/** A message that the user wrote and the server has not confirmed. It refers to its conversation like a message does. */
 export interface OutboxEntry extends Referring {
-  /** The `client_message_id`: a UUIDv7, so that entries sort by when they were written. */
+  /** The `client_message_id`: a UUIDv7, so that entries sort by creation time. */
   readonly id: string;
   readonly content: string;
   readonly parent_id: string | null;
   readonly reply_to_content: string | null;
-  /** Older entries do not say it. */
+  /** The author of the message replied to; entries from older versions lack it. */
   readonly reply_to_user?: Message['reply_to_user'];
-  /** The thread in which it was written; older entries do not say it. */
+  /** The thread of the message; entries from older versions lack it. */
   readonly thread_id?: string | null;
   readonly written_at: string;
-  /** What goes with it, where something does. */
+  /** The attached file, if there is one. */
   readonly file?: OutboxFile;
-  /** What it passes on, as far as this browser knew it. */
+  /** The forwarded message, as far as this browser knew it. */
   readonly forwarded?: Forwarded;
-  /** The message that passes it on: the original, or one that forwarded it. */
+  /** The id of the message to forward: the original, or one that forwarded it. */
   readonly forwards?: string;
-  /** Why the server does not take it; null while it waits for its turn. */
+  /** Why the server rejected it; null while it waits. */
   readonly refused: string | null;
 }
 
-/** A file that is uploaded before its message is sent. */
+/** A file that must be uploaded before its message is sent. */
 export interface OutboxFile {
   readonly blob: Blob;
   readonly name: string;
-  /** In pixels; null where it is no picture. */
+  /** The size in pixels; null if the file is no image. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Where it lies on the server; null until it has arrived there. */
+  /** The file's address on the server; null until it is uploaded. */
   readonly url: string | null;
-  /** Whether it had arrived before, and the server has it no more. */
+  /** Whether the file was uploaded before and the server no longer has it. */
   readonly isAgain?: boolean;
-  /** Why the server takes no files at the moment, where it has said so. */
+  /** Why the server accepts no files at the moment, if it gave a reason. */
   readonly delay?: string;
 }
 
-/** What an entry says: where it says nothing itself, what the server says of its file (spec section 5), or of what it forwards. */
+/**
+ * Returns the text that an entry shows. Without its own text it is the default text for its file (spec section 5) or the
+ * forwarded text.
+ */
 export const contentOf = ({ content, file, forwards }: OutboxEntry): string => {
   if (content !== '') return content;
   if (forwards) return FORWARDED_CONTENT;
   return file ? `Sent ${file.name}` : content;
 };
 
-/** An entry as its author has it tried again: what the server no longer had the last time is uploaded anew. */
+/** Prepares an entry for a retry by its author: a file that the server lost is uploaded again. */
 export function prepareRetry(entry: OutboxEntry): OutboxEntry {
   const again = { ...entry, refused: null };
   if (!entry.file?.isAgain) return again;
@@ -58,19 +61,19 @@ export function prepareRetry(entry: OutboxEntry): OutboxEntry {
 }
 
 export type Failure =
-  /** Nothing can be sent at the moment. */
+  /** Nothing can be sent at the moment, for example because the client is offline. */
   | { readonly kind: 'nothing-passes' }
-  /** This one has to wait, and with it all that was written after it in its conversation. */
+  /** This entry has to wait, and so do all later entries of its conversation. */
   | { readonly kind: 'wait'; readonly reason?: string }
-  /** Its file has to be uploaded once more. */
+  /** The file must be uploaded again. */
   | { readonly kind: 'file-gone' }
-  /** It was sent before, and deleted since. */
+  /** The message was sent before and has been deleted. */
   | { readonly kind: 'gone' }
-  /** What it answers was deleted since it was written. */
+  /** The message that it replies to was deleted. */
   | { readonly kind: 'answers-nothing' }
   | { readonly kind: 'refused'; readonly detail: string };
 
-/** What may last, and somebody may see to: its author is told. */
+/** Errors that can last and that an administrator has to fix, so the author sees them. */
 const REPORTED_CODES: readonly string[] = ['no_room', 'files_away'] satisfies (
   | keyof typeof uploadErrors
   | keyof typeof downloadErrors
@@ -86,7 +89,10 @@ export function classifyFailure(error: unknown): Failure {
   return { kind: 'refused', detail: error.detail && translateProblem(error) };
 }
 
-/** Whose turn it is: the first in its conversation that was not refused, in one where nothing waits, and no file has yet to arrive. */
+/**
+ * Returns the next entry to send: the first one not rejected in a conversation that nothing blocks, if its file is
+ * uploaded.
+ */
 export function nextToSend(
   entries: readonly OutboxEntry[],
   waiting: ReadonlySet<string>,
@@ -102,22 +108,22 @@ export function nextToSend(
 }
 
 export interface SendOperations {
-  /** What waits now, also what other tabs have added since. */
+  /** Lists the unsent entries, including those of other tabs. */
   list(): Promise<readonly OutboxEntry[]>;
-  /** Sending the same entry again must give the first message back. */
+  /** Sends an entry. Sending the same entry again must return the first message. */
   send(entry: OutboxEntry): Promise<Message>;
   confirm(entry: OutboxEntry, message: Message): Promise<void>;
   discard(entry: OutboxEntry): Promise<void>;
-  /** What was written stays, without the reply. */
+  /** Keeps the text and removes the reply target. */
   dropReply(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
-  /** Has the entry's file uploaded anew. */
+  /** Marks the entry's file for another upload. */
   uploadAgain(entry: OutboxEntry): Promise<void>;
 }
 
 /**
- * Sends what waits, one after the other, in order within each conversation. Only one drain may run at a time for one person in
- * one browser. Answers whether something is left to be tried later.
+ * Sends unsent entries one after the other, in order within each conversation. Only one drain may run per user and
+ * browser. Returns whether entries are left for a later attempt.
  */
 export async function drain(means: SendOperations): Promise<boolean> {
   const { list, send, confirm, discard, dropReply, refuse, uploadAgain } = means;

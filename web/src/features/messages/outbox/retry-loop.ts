@@ -1,15 +1,15 @@
-/** How long to wait after so many tries in a row that did not pass, in milliseconds. */
+/** Returns the exponential backoff in milliseconds after this many failed attempts in a row. */
 export const retryDelay = (tries: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, tries - 1));
 
 export interface RetryLoop {
-  /** Now, or once more after what is under way. */
+  /** Runs the task now, or once more after the current run. */
   wake(): void;
-  /** The same, and what failed before counts no more. */
+  /** Runs the task like `wake` and resets the backoff. */
   wakeAndResetBackoff(): void;
   stop(): void;
 }
 
-/** Runs a task that answers whether something is left: again when it is woken, and after a while where something was left. */
+/** Repeats a task that returns whether work is left: when it is woken, and after a backoff while work is left. */
 export function createRetryLoop(task: () => Promise<boolean>): RetryLoop {
   let isOver = false;
   let running = false;

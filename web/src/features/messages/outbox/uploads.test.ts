@@ -17,7 +17,7 @@ const entry = (number: number, channel: string): OutboxEntry => ({
 const problem = (status: number, code: string, detail: string) => new ApiError({ status, code, detail });
 const noRoom = () => problem(503, 'no_room', 'The server has no room for files at the moment.');
 
-/** What waits, and a server that answers for each file as it is told; what is not told arrives. */
+/** Simulates outbox entries and a server that answers uploads on command; other uploads succeed. */
 function world(entries: readonly OutboxEntry[]) {
   const stored = new Map(entries.map((one) => [one.id, one]));
   const failures = new Map<string, () => Error>();

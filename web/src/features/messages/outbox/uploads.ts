@@ -2,13 +2,13 @@ import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import { create } from 'zustand';
 import { classifyFailure, type OutboxEntry, type OutboxFile } from './outbox.ts';
 
-/** How much of each entry's file has left, from 0 to 1. */
+/** The upload progress of each entry's file, from 0 to 1. */
 export const useUploads = create<Readonly<Record<string, number>>>(() => ({}));
 
 export interface UploadOperations {
-  /** What waits now. */
+  /** Lists the unsent entries. */
   list(): Promise<readonly OutboxEntry[]>;
-  /** The address that the file was given. */
+  /** Uploads a file and returns its address. */
   upload(entry: OutboxEntry, file: OutboxFile, signal: AbortSignal): Promise<string>;
   change(entry: OutboxEntry): Promise<unknown>;
   refuse(entry: OutboxEntry, detail: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface UploadOperations {
 
 const activeUploads = new Map<string, AbortController>();
 
-/** Stops the upload of an entry that is given up. */
+/** Aborts the upload of a discarded entry. */
 export const stopUpload = (id: string): void => activeUploads.get(id)?.abort();
 
 const nextToUpload = (entries: readonly OutboxEntry[], waiting: ReadonlySet<string>) =>
@@ -24,13 +24,13 @@ const nextToUpload = (entries: readonly OutboxEntry[], waiting: ReadonlySet<stri
     (entry) => entry.file?.url === null && entry.refused === null && !waiting.has(placeOf(entry).id),
   );
 
-/** The entry with its file as it stands now: there, or waiting for this. */
+/** Returns the entry with its file uploaded, or waiting for the given reason. */
 function withFile(entry: OutboxEntry, url: string | null, reason = ''): OutboxEntry {
   const { delay: _, ...file } = entry.file!;
   return { ...entry, file: { ...file, url, ...(reason && { delay: reason }) } };
 }
 
-/** Uploads what waits, one after the other. Answers whether something is left to be tried later. */
+/** Uploads the files of unsent entries one after the other. Returns whether uploads are left for a later attempt. */
 export async function uploadAll({ list, upload, change, refuse }: UploadOperations): Promise<boolean> {
   const waiting = new Set<string>();
   const next = async () => nextToUpload(await list(), waiting);
@@ -45,7 +45,7 @@ export async function uploadAll({ list, upload, change, refuse }: UploadOperatio
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') {
         waiting.add(placeOf(entry).id);
-        // What is written anew is the whole file.
+        // Writing an entry stores the whole file again, so unchanged entries are skipped.
         if (entry.file?.delay !== failure.reason) await change(withFile(entry, null, failure.reason));
       } else {
         await refuse(withFile(entry, null), failure.kind === 'refused' ? failure.detail : '');

@@ -5,7 +5,7 @@ import type { ConversationLocation } from '../../conversations/conversations.cac
 import type { OutboxEntry } from './outbox.ts';
 import { useOutbox } from './outbox-sender.ts';
 
-/** What was written in the conversation, or the thread, and is not among its messages yet. */
+/** Returns the unsent messages of a conversation or thread that are not in its message list yet. */
 export function usePendingMessages(
   { id, thread }: ConversationLocation,
   messages: readonly Message[],

@@ -13,7 +13,7 @@ const SIGNS = {
   seen: { Icon: IconChecks, label: () => texts.status.seen },
 } as const;
 
-/** How far one's own message has come. */
+/** Shows the delivery status of the user's own message: sent, delivered or seen. */
 export function MessageTicks({ progress }: { progress: DeliveryProgress }) {
   const { Icon, label } = SIGNS[progress];
   return (

@@ -4,14 +4,17 @@ import type { Message, MessageStatus } from '@workflow/contract/messages/message
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { higherStatus } from '../messages.cache.ts';
 
-/** `reader` has received or seen everything up to `seq`. */
+/** The status up to which a reader got: `reader` has received or seen every message up to `seq`. */
 export interface ReaderProgress {
   readonly reader: string;
   readonly seq: number;
   readonly status: MessageStatus;
 }
 
-/** How far people were heard to have come, by conversation: what is said at once may arrive after the news that it was seen. */
+/**
+ * The latest known progress of each reader by conversation. A message can arrive after the event that reports it as
+ * seen.
+ */
 const heard = createClientState('read positions', () => new Map<string, Map<string, ReaderProgress>>());
 
 export function recordReaderProgress(
@@ -25,7 +28,7 @@ export function recordReaderProgress(
   if ((positions.get(key)?.seq ?? 0) < position.seq) positions.set(key, position);
 }
 
-/** The message with the status that it has by all that was heard. */
+/** Returns the message with the status that follows from all known reader progress. */
 export function withStatusOfReaders(client: QueryClient, message: Message): Message {
   const status = [...(heard(client).get(placeOf(message).id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)

@@ -15,21 +15,33 @@ import { findConversation, recordProgress } from '../../conversations/conversati
 type ReceiptStatus = 'delivered' | 'seen';
 type ReceiptMessage = Pick<Message, 'id' | 'seq'> & Referring;
 
-/** Marking one message marks all before it, so of those that come together the newest will do. */
+/**
+ * The debounce time in milliseconds. Marking a message also marks all earlier ones, so only the newest of a batch is
+ * sent.
+ */
 const WAIT_MS: Record<ReceiptStatus, number> = { delivered: 300, seen: 150 };
-/** Other tabs of the same person wait differently long, and hear from the server what the first has marked. */
+/**
+ * A random extra delay in milliseconds. Several tabs of a user wait for different times, and the later tabs learn from
+ * the server that the first has marked.
+ */
 const SPREAD_MS = 100;
 
 interface QueuedReceipt {
   readonly message: ReceiptMessage;
-  /** Of the position that it moves on: where the person marks something unread meanwhile, it has to stay so. */
+  /**
+   * The version of the read position that this receipt advances. If the user marks a message as unread in the meantime,
+   * the version differs and the message stays unread.
+   */
   readonly version: number | undefined;
 }
 
 interface ReceiptState {
-  /** How far a conversation has been marked, in this tab or another; `seen` of each version of its position. */
+  /**
+   * How far this tab or another one has marked each conversation; `seen` also depends on the version of the read
+   * position.
+   */
   readonly reached: Map<string, number>;
-  /** The newest that is to be marked soon. */
+  /** The newest receipt that waits to be sent. */
   readonly waiting: Map<string, QueuedReceipt>;
 }
 
@@ -72,7 +84,7 @@ async function sendReceipt(client: QueryClient, mark: ReceiptStatus, planned: Qu
   try {
     await call(markMessage, { params: { id }, query: { status: mark, read_version: version } });
   } catch {
-    // The next reason to mark tries again.
+    // After a failed request the next receipt tries again.
     for (const { reached, key: place, was } of before) {
       if (reached.get(place) === seq) reached.set(place, was);
     }
@@ -90,7 +102,7 @@ function queueReceipt(client: QueryClient, mark: ReceiptStatus, message: Receipt
     waiting.set(conversation, planned);
   if (before) return;
   const go = () => {
-    // Somebody else may have signed in meanwhile.
+    // Another user may have signed in since the request started.
     if (receiptStateOf(client) !== marks) return;
     const newest = waiting.get(conversation);
     waiting.delete(conversation);
@@ -100,17 +112,17 @@ function queueReceipt(client: QueryClient, mark: ReceiptStatus, message: Receipt
   setTimeout(go, WAIT_MS[mark] + Math.random() * SPREAD_MS);
 }
 
-/** Says soon that what has arrived up to this message is here, unless it is seen before that. */
+/** Schedules a delivered receipt for everything up to this message, unless a seen receipt supersedes it. */
 export const markDelivered = (client: QueryClient, message: ReceiptMessage) =>
   queueReceipt(client, 'delivered', message);
 
-/** Says soon that everything up to this message has been seen; in this tab it counts as read at once. */
+/** Schedules a seen receipt for everything up to this message; this tab treats it as read at once. */
 export function markSeen(client: QueryClient, message: ReceiptMessage): void {
   recordProgress(client, placeOf(message).id, { read_seq: message.seq });
   queueReceipt(client, 'seen', message);
 }
 
-/** The server knows already how far this has been seen. */
+/** Records how far the server already knows the conversation as seen. */
 export function recordSeenPosition(
   client: QueryClient,
   id: string,
@@ -120,7 +132,10 @@ export function recordSeenPosition(
   recordReached(client, 'seen', keyOf('seen', id, read_version), Math.min(read_seq, seen_seq));
 }
 
-/** Marks what arrives while somebody is signed in, whatever is on the screen. Returns an unsubscribe function. */
+/**
+ * Sends delivered receipts for arriving messages while a user is signed in, on every screen. Returns an unsubscribe
+ * function.
+ */
 export function startReceiptQueue(client: QueryClient): () => void {
   const stops = [
     ...faces.map((face) =>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { markUnread } from '../../unread/unread.mutations.ts';
 import { useMessageView } from '../view/message-view.ts';
 
-/** Answers how to mark a message of the view unread, which it stays while the view is on the screen. */
+/** Returns a function that marks a message as unread. The message stays unread while its view is on the screen. */
 export function useMarkUnread(): (messageId: string) => void {
   const client = useQueryClient();
   const { setStaysUnread: keepUnread } = useMessageView();

@@ -5,7 +5,7 @@ import { useConnection } from '../../../platform/socket/socket.ts';
 import type { Conversation } from '../../conversations/conversations.cache.ts';
 import { markDelivered, markSeen, recordSeenPosition } from './receipt-queue.ts';
 
-/** Tells the server how far this person has received and seen the conversation that is open; null for none. */
+/** Sends delivered and seen receipts for the open conversation; null if none is open. */
 export function useReceipts(
   conversation: Conversation | null,
   newest: Message | undefined,
@@ -20,7 +20,7 @@ export function useReceipts(
     if (opened.current) recordSeenPosition(client, opened.current.id, opened.current);
   }, [client]);
 
-  // What one has written is read, unless one has marked it unread since.
+  // The user's own newest message counts as read, unless the user marked it as unread afterwards.
   const isOwnUnread = newest !== undefined && newest.seq > (conversation?.read_seq ?? 0);
   const toSee = isOwnUnread ? newest : newestFromOthers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed while disconnected is tried again

@@ -13,7 +13,7 @@ function listen(changed: () => void): () => void {
 
 const hasTabFocus = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Whether the person has this tab before them. */
+/** Returns whether this tab is visible and focused. */
 export function useTabFocus(): boolean {
   return useSyncExternalStore(listen, hasTabFocus);
 }

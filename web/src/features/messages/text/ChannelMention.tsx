@@ -6,11 +6,14 @@ import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 
 interface Props {
   id: string;
-  /** As its author wrote it. */
+  /** The channel name as the author typed it. */
   children?: ReactNode;
 }
 
-/** A channel in a text, by the name that it has now: whoever can read it has that in their own list. To anybody else it is what was written. */
+/**
+ * Renders a channel mention with the channel's current name. A user without access to the channel sees the name that the
+ * author typed.
+ */
 export function ChannelMention({ id, children }: Props) {
   const workspaceId = useCurrentWorkspace()?.id;
   const { data: name } = useQuery({

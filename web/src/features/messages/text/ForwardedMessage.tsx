@@ -9,7 +9,10 @@ import { messagesTexts as texts } from '../messages.texts.ts';
 import classes from './ForwardedMessage.module.css';
 import { MessageText } from './MessageText.tsx';
 
-/** A message that was passed on, as it stood then. It leads to the original where the reader knows its conversation. */
+/**
+ * Renders a forwarded message as it was when it was forwarded. It links to the original if the reader has access to that
+ * conversation.
+ */
 export function ForwardedMessage({ forwarded }: { forwarded: Forwarded }) {
   const client = useQueryClient();
   const { user, content, created_at, channel_id, dm_id, message_id } = forwarded;

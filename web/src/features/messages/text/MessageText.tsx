@@ -13,7 +13,7 @@ interface Props {
   edited?: boolean;
 }
 
-/** What somebody wrote, with its Markdown drawn. */
+/** Renders the text of a message as Markdown. */
 export const MessageText = memo(function MessageText({ content, mentions, edited }: Props) {
   const navigate = useNavigate();
   return (

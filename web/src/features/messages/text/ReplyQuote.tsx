@@ -10,10 +10,10 @@ import { useMessageView } from '../view/message-view.ts';
 import classes from './ReplyQuote.module.css';
 import { toTextPreview } from './text-preview.ts';
 
-/** From then on one sees that it is being looked for, in milliseconds. */
+/** The quote shows a loading label once the search for the original message has taken this many milliseconds. */
 const LOOKS_LONG_MS = 300;
 
-/** Who wrote what a message answers, and the beginning of it; it leads there. */
+/** Renders the author and the beginning of the message that a reply quotes. A click jumps to that message. */
 export function ReplyQuote({ message }: { message: Message }) {
   const client = useQueryClient();
   const { goToMessage } = useMessageView();

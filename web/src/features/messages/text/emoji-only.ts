@@ -1,6 +1,6 @@
-/** Most texts are told by their first letter, without the list of all emoji, which takes the browser a while to read. */
+/** A cheap check that rules out most texts by a letter, so that the large emoji expression runs rarely. */
 const WITHOUT_LETTERS = /^(?:\P{L}|ℹ){1,400}$/u;
 
-/** Up to a handful of emoji and nothing else: shown larger. */
+/** Returns whether a message consists of a few emoji only; such a message is shown in a larger font. */
 export const isEmojiOnly = (content: string) =>
   WITHOUT_LETTERS.test(content) && /^(?:\p{RGI_Emoji}\s*){1,8}$/v.test(content);

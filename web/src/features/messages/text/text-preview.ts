@@ -4,10 +4,10 @@ import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts'
 import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 
-/** Marks that begin a text and end behind the part of it that a reply carries. */
+/** Matches an opening Markdown mark whose closing mark the shortened quote may have lost. */
 const BEGUN = /^(?:\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])/;
 
-/** The first characters of a message on one line and without the signs of Markdown, as they stand above an answer to it. */
+/** Returns the beginning of a message on one line and without Markdown marks, as a reply's quote shows it. */
 export function toTextPreview(content: string): string {
   const quote = quoteOf(content);
   const plain = plainText(parseMarkdown(quote)).replace(/\s+/g, ' ').trim();

@@ -3,8 +3,9 @@ import { findMessage, type MessageWindow, newestOf } from '../messages.cache.ts'
 import { toReplyQuote } from './reply-quote.ts';
 
 /**
- * What somebody answers who writes in a thread: its first message, which need not be loaded where a reply carries its beginning; where it
- * was deleted, the newest reply. Null where nothing of the thread is there.
+ * Finds the message that a new message in a thread replies to: the thread's first message or, if that was deleted, the
+ * newest reply. The first message need not be loaded if a reply quotes it. Returns null if no message of the thread is
+ * loaded.
  */
 export function findThreadReplyTarget(held: MessageWindow | undefined, thread: string): ReplyTarget | null {
   if (!held) return null;

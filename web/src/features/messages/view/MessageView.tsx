@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * One conversation on the screen, of perhaps several: around its list and its composer. It is for one conversation: another one needs
- * another key.
+ * Provides the view state of one conversation on the screen to its list and composer. Use a `key` per conversation,
+ * because the state does not switch.
  */
 export function MessageView({ conversation: { kind, id, workspace_id, thread, closed }, children }: Props) {
   const me = useCurrentUserId() ?? '';

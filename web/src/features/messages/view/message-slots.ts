@@ -2,18 +2,18 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { ComponentType } from 'react';
 import type { MessageCommand } from '../commands/message-command.ts';
 
-/** What other features add to a message. The object must stay the same from one drawing to the next. */
+/** The components that other features add to a message. The object must keep its identity between renders. */
 export interface MessageSlots {
-  /** Below the text. */
+  /** Rendered below the text. */
   readonly Reactions: ComponentType<{ message: Message }>;
-  /** Below the text of one that has previews. */
+  /** Rendered below the text of a message that has link previews. */
   readonly Previews: ComponentType<{ message: Message }>;
-  /** Below one that was replied to. */
+  /** Rendered below a message that has replies. */
   readonly ThreadSummary: ComponentType<{ message: Message }>;
-  /** The first of the actions. */
+  /** The first buttons of the toolbar. */
   readonly QuickActions: ComponentType<{ message: Message }>;
-  /** Above it, what it is to its reader: nothing for most. */
+  /** Rendered above a saved message. */
   readonly SavedMark?: ComponentType<{ messageId: string }>;
-  /** What can be done with it, in the order of the toolbar and, within its sections, of the menu. */
+  /** The commands on a message, in the order of the toolbar and, within each group, of the menu. */
   readonly commands: readonly MessageCommand[];
 }

@@ -14,23 +14,26 @@ import { loadAround, loadFirstSince, loadNewest } from '../messages.paging.ts';
 import { toReplyQuote } from '../text/reply-quote.ts';
 
 interface MessageViewState {
-  /** Whose actions show: under the pointer, or with the focus in it. */
+  /** The message that shows its actions, because it is hovered or focused. */
   readonly activeMessageId: string | null;
-  /** Whose actions show whatever else is active: a menu of them is open. */
+  /** The message whose actions stay visible because their menu is open. */
   readonly pinnedActionsMessageId: string | null;
-  /** In which the focus is: keys are for this one. */
+  /** The message with the focus, which receives key presses. */
   readonly focusedMessageId: string | null;
   readonly editingMessageId: string | null;
   readonly replyTo: ReplyTarget | null;
-  /** Grows with every message that was written here: the list follows it down. */
+  /** Increases with every message sent from this view; the list then scrolls down. */
   readonly sentCount: number;
-  /** Something was marked unread: it stays so, whatever is on the screen, until the person comes back to it. */
+  /** Whether a message was marked as unread. It stays unread on the screen until the user returns to the conversation. */
   readonly staysUnread: boolean;
-  /** Where the list goes as soon as that is drawn. */
+  /** The target to which the list scrolls once it is rendered. */
   readonly scrollTarget: { readonly messageId: string } | 'newest' | null;
 }
 
-/** What somebody is doing with the messages of one conversation that is on the screen. What they have begun they find again later. */
+/**
+ * Creates the view state of one conversation on the screen: replies, edits, drafts and navigation. Drafts are stored and
+ * restored.
+ */
 export function createMessageView(place: ConversationLocation, userId = '') {
   const readStoredDraft = (): Pick<MessageViewState, 'editingMessageId' | 'replyTo'> => {
     const { editing, replyTo } = readDraft(userId, locationIdOf(place));
@@ -52,7 +55,7 @@ export function createMessageView(place: ConversationLocation, userId = '') {
   let composer: HTMLElement | null = null;
   let list: HTMLElement | null = null;
   let navigationCount = 0;
-  /** Whoever goes somewhere else, or writes, no longer wants to get to where they were going. */
+  /** Cancels a running navigation, because the user went elsewhere or sent a message. */
   const startNavigation = () => {
     const going = ++navigationCount;
     return () => going === navigationCount;
@@ -60,7 +63,7 @@ export function createMessageView(place: ConversationLocation, userId = '') {
   return {
     place,
     state,
-    /** Where a message is changed: in direct messages below the list, else where it stands (spec section 4, DM composer modes). */
+    /** Where a message is edited: in the composer for DMs, otherwise in the list (spec section 4, DM composer modes). */
     editsInComposer: place.kind === 'dm',
     activate(messageId: string | null): void {
       if (state.getState().activeMessageId !== messageId) state.setState({ activeMessageId: messageId });
@@ -71,7 +74,7 @@ export function createMessageView(place: ConversationLocation, userId = '') {
     },
     setStaysUnread: (keepsUnread: boolean): void => state.setState({ staysUnread: keepsUnread }),
     startEditing: (messageId: string): void => updateDraft({ editing: messageId }),
-    /** What was begun of it is done with. */
+    /** Ends the edit and discards its text. */
     stopEditing(): void {
       const { editing, edits } = readDraft(userId, locationIdOf(place));
       const { [editing ?? '']: _, ...others } = edits;
@@ -79,15 +82,15 @@ export function createMessageView(place: ConversationLocation, userId = '') {
     },
     startReply: (message: Message): void => updateDraft({ replyTo: toReplyQuote(message) }),
     stopReply: (): void => updateDraft({ replyTo: null }),
-    /** Other tabs of the same person go on with the same. Returns an unsubscribe function. */
+    /** Other tabs of the same user share the draft. Returns an unsubscribe function. */
     subscribeToDraft: (): (() => void) => subscribeDrafts(() => state.setState(readStoredDraft())),
-    /** `rest` was written after what was sent. */
+    /** Clears the draft after sending; `rest` is the text typed since. */
     clearAfterSend(rest = ''): void {
       startNavigation();
       updateDraft({ text: rest, replyTo: null });
       state.setState(({ sentCount: written }) => ({ sentCount: written + 1, staysUnread: false }));
     },
-    /** Goes to a message, also far back; false where it is gone. */
+    /** Jumps to a message, also one that is not loaded; returns false if it was deleted. */
     async goToMessage(client: QueryClient, messageId: string): Promise<boolean> {
       const isWanted = startNavigation();
       const isThere = await loadAround(client, place, messageId, isWanted);
@@ -95,20 +98,20 @@ export function createMessageView(place: ConversationLocation, userId = '') {
       if (isThere) state.setState({ scrollTarget: { messageId } });
       return isThere;
     },
-    /** Goes to the first message since a moment, given as the API writes it, or to the newest. */
+    /** Jumps to the first message since a moment (an ISO timestamp), or to the newest one. */
     async goToDate(client: QueryClient, at: string): Promise<void> {
       const isWanted = startNavigation();
       const messageId = await loadFirstSince(client, place, at, isWanted);
       if (messageId !== null && isWanted()) state.setState({ scrollTarget: { messageId } });
     },
-    /** Goes to where the conversation is now. */
+    /** Jumps to the newest message. */
     async goToNewest(client: QueryClient): Promise<void> {
       const isWanted = startNavigation();
       await loadNewest(client, place, isWanted);
       if (isWanted()) state.setState({ scrollTarget: 'newest' });
     },
     clearScrollTarget: (): void => state.setState({ scrollTarget: null }),
-    /** Takes the focus back when something else is done with. */
+    /** Registers the composer, which gets the focus back after other actions. */
     setComposer(element: HTMLElement | null): void {
       composer = element;
     },
@@ -116,7 +119,7 @@ export function createMessageView(place: ConversationLocation, userId = '') {
     setList(element: HTMLElement | null): void {
       list = element;
     },
-    /** Scrolls by so many heights of the list, but for a line or two by which one finds one's place again. */
+    /** Scrolls by pages of the list, minus a line or two for orientation. */
     scrollByPage: (pages: -1 | 1): void =>
       list?.scrollBy({ top: pages * Math.max(list.clientHeight - 48, list.clientHeight / 2) }),
   };
@@ -126,7 +129,7 @@ type MessageViewStore = ReturnType<typeof createMessageView>;
 
 export const MessageViewContext = createContext<MessageViewStore | null>(null);
 
-/** The conversation around the component, and what can be done with it. */
+/** Returns the view state of the surrounding conversation. */
 export function useMessageView(): MessageViewStore {
   const view = use(MessageViewContext);
   if (!view) throw new Error('What belongs to a list of messages is drawn within a MessageView.');

@@ -10,7 +10,7 @@ import { MessageField } from '../field/MessageField.tsx';
 import bar from '../reply/ReplyBar.module.css';
 import { useMessageEdit } from './useMessageEdit.ts';
 
-/** In the composer's place while a message is changed there. */
+/** Replaces the composer while the user edits a message there. */
 export function EditingComposer({ message }: { message: Message }) {
   const { text, change, left, fits, isPending, save, close, onKeyDown } = useMessageEdit(message);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,7 @@ import { cleanContent } from '../../text/clean-content.ts';
 import { useMessageView } from '../../view/message-view.ts';
 import { insertsNewline } from '../field/inserts-newline.ts';
 
-/** Changes a message, wherever its text is written. A failed save keeps the text. */
+/** Edits a message, in the list or in the composer. If saving fails, the edited text stays. */
 export function useMessageEdit(message: Message) {
   const { place, stopEditing, focusComposer } = useMessageView();
   const me = useCurrentUserId() ?? '';
@@ -35,7 +35,7 @@ export function useMessageEdit(message: Message) {
       await mutateAsync(content);
       close();
     } catch {
-      // The mutation has said so.
+      // The mutation has already shown the error.
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -8,7 +8,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
   placeholder?: string;
-  /** The id of what says more about the field. */
+  /** The id of the element that describes the field. */
   describedBy?: string | undefined;
   focusAtEnd?: boolean;
   readOnly?: boolean;
@@ -16,7 +16,10 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A field as high as its text, up to a part of the window; measured by the browser itself, if need be in a copy behind it. */
+/**
+ * A textarea that grows with its text up to a share of the window's height. The browser measures the text, if necessary
+ * in a hidden copy behind the field.
+ */
 export function AutosizeTextarea({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
   const own = useRef<HTMLTextAreaElement>(null);
 

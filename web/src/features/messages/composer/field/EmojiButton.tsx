@@ -5,7 +5,7 @@ import { pickEmoji } from '../../../emoji/emoji.dialog.ts';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import { insertAtSelection, readField, writeField } from './text-field.ts';
 
-/** Puts an emoji where the caret is. */
+/** A button that inserts an emoji at the caret. */
 export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const insert = async (beside: Element) => {
     const emoji = await pickEmoji(beside);

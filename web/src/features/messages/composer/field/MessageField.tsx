@@ -9,19 +9,16 @@ import { AutosizeTextarea } from './AutosizeTextarea.tsx';
 type Props = ComponentProps<typeof AutosizeTextarea>;
 
 const LinkDialog = lazyComponent(() => import('../formatting/LinkDialog.tsx'), 'LinkDialog');
-/** Whoever begins to write will need it; what cannot be loaded is asked for again when it is used. */
+/** Preloads the formatting code when the user starts to write. A failed load is repeated when the code is used. */
 const preloadFormatting = () => void loadFormatting().catch(() => undefined);
 const MessageCompletion = lazyComponent(
   () => import('../../completion/MessageCompletion.tsx'),
   'MessageCompletion',
 );
-/** What begins something that is completionField. */
+/** Matches a character that can start a completion. */
 const COMPLETION_TRIGGER = /[@#:]/;
 
-/**
- * The field in which the text of a message is written, be it new or changed, with the formatting above it: what helps with writing it
- * belongs here.
- */
+/** The text field for writing or editing a message, with the formatting bar and the writing aids. */
 export function MessageField({ ref, onKeyDown, onPaste, onChange, ...props }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const formatting = useFormatting(field);

@@ -1,7 +1,7 @@
 import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import type { KeyboardEvent } from 'react';
 
-/** Whether Enter begins a new line rather than finishing what is written: with Shift or Alt, and within code unless with Ctrl. */
+/** Returns whether Enter inserts a new line instead of sending: with Shift or Alt, or inside code without Ctrl. */
 export function insertsNewline(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { shiftKey, altKey, ctrlKey, metaKey, currentTarget } = event;
   if (shiftKey || altKey) return true;

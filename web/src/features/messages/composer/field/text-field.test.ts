@@ -25,9 +25,9 @@ test.each([
   ['same', 'same', 4, 4, ''],
   ['aa', 'aaa', 2, 2, 'a'],
   ['all of it', '', 0, 9, ''],
-  // Both begin with the same half.
+  // Both emoji start with the same surrogate.
   ['👍', '👏', 0, 2, '👏'],
-  // Both end with the same half.
+  // Both emoji end with the same surrogate.
   ['\u{1f44d}', '\u{1f84d}', 0, 2, '\u{1f84d}'],
 ])('between %j and %j there is one change', (before, after, from, to, by) => {
   expect(diffTexts(before, after)).toEqual({ from, to, by });

@@ -1,11 +1,14 @@
-/** The text of a field, and what is selected of it; without a selection `start` and `end` are the caret. In UTF-16 units, as the browser counts. */
+/**
+ * The text and the selection of a field. Without a selection, `start` and `end` are both the caret. Offsets count UTF-16
+ * code units, as the DOM does.
+ */
 export interface FieldText {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The text between two places gives way to another, with the caret behind it. */
+/** Replaces the text between two offsets and puts the caret after the replacement. */
 export function replaceRange(
   { text }: Pick<FieldText, 'text'>,
   from: number,
@@ -16,11 +19,11 @@ export function replaceRange(
   return { text: text.slice(0, from) + by + text.slice(to), start: caret, end: caret };
 }
 
-/** What is selected gives way to a text, with the caret behind it. */
+/** Replaces the selection with a text. */
 export const insertAtSelection = (written: FieldText, by: string): FieldText =>
   replaceRange(written, written.start, written.end, by);
 
-/** The one stretch in which two texts differ, at whole characters: what stands there before, and what does after. */
+/** Finds the one range in which two texts differ, at whole characters, and returns its content in both. */
 export function diffTexts(
   before: string,
   after: string,
@@ -39,7 +42,7 @@ export function diffTexts(
   return { from, to: before.length - same, by: after.slice(from, after.length - same) };
 }
 
-/** Whether the place is in the middle of a character of two units. */
+/** Returns whether the offset splits a surrogate pair. */
 const isInsideSurrogatePair = (text: string, at: number) =>
   /^[\udc00-\udfff]/.test(text.slice(at, at + 1)) && /[\ud800-\udbff]$/.test(text.slice(0, at));
 
@@ -48,8 +51,8 @@ export function readField({ value, selectionStart, selectionEnd }: HTMLTextAreaE
 }
 
 /**
- * Makes of a field's text another as if the person had typed it, and selects in it: as one step of the browser's own undo, and heard as
- * any `input`. The field gets the focus. Nothing happens to one that cannot be changed.
+ * Writes a text into a field as if the user had typed it, and sets the selection. The change is one step of the
+ * browser's undo history and fires an `input` event. The field gets the focus. A read-only field stays unchanged.
  */
 export function writeField(field: HTMLTextAreaElement, { text, start, end }: FieldText): void {
   if (field.readOnly || field.disabled) return;
@@ -58,7 +61,8 @@ export function writeField(field: HTMLTextAreaElement, { text, start, end }: Fie
   const { from, to, by } = diffTexts(before.text, text);
   if (from < to || by !== '') {
     field.setSelectionRange(from, to);
-    // The only way to write into a field that its undo knows of: setting its text empties what can be undone.
+    // `execCommand` is the only way to write into a field that keeps the browser's undo history; setting `value` clears
+    // it.
     const isWritten =
       by === '' ? document.execCommand('delete') : document.execCommand('insertText', false, by);
     if (!isWritten) {
@@ -72,12 +76,15 @@ export function writeField(field: HTMLTextAreaElement, { text, start, end }: Fie
   restoreSelectionOnUndo(field, before);
 }
 
-/** Undoing brings back the text and selects what had given way, over which the next letter would write: the selection is to be as it was. */
+/**
+ * The browser's undo restores the text and selects the replaced part, which the next keystroke would overwrite. This
+ * restores the original selection instead.
+ */
 function restoreSelectionOnUndo(field: HTMLTextAreaElement, { text, start, end }: FieldText): void {
   const onInput = (event: Event) => {
     const isBack = event instanceof InputEvent && event.inputType === 'historyUndo' && field.value === text;
     if (isBack) field.setSelectionRange(start, end);
-    // It may be done and undone again, until what was written has gone.
+    // Undo and redo can repeat until the field is empty.
     if (field.value === '') field.removeEventListener('input', onInput);
   };
   field.addEventListener('input', onInput);

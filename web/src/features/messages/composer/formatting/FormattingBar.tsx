@@ -15,7 +15,7 @@ const Buttons = lazyComponent<'FormattingButtons', Props>(
   'FormattingButtons',
 );
 
-/** Above a field in which a message is written; as high before its buttons are there. */
+/** The formatting toolbar above a message field. It has its full height before its buttons have loaded. */
 export function FormattingBar(props: Props) {
   if (!useIsFormattingBarShown()) return null;
   return (

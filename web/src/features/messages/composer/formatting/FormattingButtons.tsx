@@ -53,7 +53,7 @@ export function FormattingButtons({ field, onFormat }: Props) {
             aria-label={texts[format]}
             aria-pressed={formats.has(format)}
             title={`${texts[format]} (${keys})`}
-            // The field keeps the focus, and what is selected in it.
+            // Keeps the focus and the selection in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onFormat(format)}
           >
@@ -67,13 +67,13 @@ export function FormattingButtons({ field, onFormat }: Props) {
 
 const NONE: ReadonlySet<Format> = new Set();
 
-/** How that is formatted which is selected in the field, or where its caret stands. */
+/** Returns the formats of the field's selection or of the text at its caret. */
 function useFormats(field: RefObject<HTMLTextAreaElement | null>): ReadonlySet<Format> {
   const [formats, setFormats] = useState(NONE);
   useEffect(() => {
     const look = async () => {
       const target = field.current;
-      // As long as nothing is written, nothing more is loaded.
+      // An empty field has no formats, so the formatting code need not load yet.
       if (!target || target.value === '') return setFormats(NONE);
       const { hasFormat } = await loadFormatting();
       const written = readField(target);

@@ -3,7 +3,7 @@ import { IconTypography } from '@tabler/icons-react';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import { toggleFormattingBar, useIsFormattingBarShown } from './formatting-bar.storage.ts';
 
-/** Shows and hides the formatting, here and wherever messages are written. */
+/** A button that shows or hides the formatting toolbar in every message field. */
 export function FormattingSwitch() {
   const shown = useIsFormattingBarShown();
   const label = shown ? texts.hideFormatting : texts.showFormatting;

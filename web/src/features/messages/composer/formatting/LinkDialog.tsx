@@ -10,7 +10,7 @@ interface Props extends DialogProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Asks for the words and the address of a link at the caret, or of the one in which it stands. */
+/** Asks for the text and the address of a new link, or of the link at the caret. */
 export function LinkDialog({ field, opened, onClose }: Props) {
   const [begun, setBegun] = useState<{ written: FieldText; link: WrittenLink } | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LinkDialog({ field, opened, onClose }: Props) {
 interface FieldsProps {
   written: FieldText;
   link: WrittenLink;
-  /** With the text as it becomes; null where it stays as it is. */
+  /** Receives the field's new text; null if the user cancelled. */
   onFinish: (next: FieldText | null) => void;
 }
 
@@ -44,7 +44,7 @@ function Fields({ written, link, onFinish }: FieldsProps) {
   const isThere = link.address !== '' && link.words !== '';
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // It is not the form of whatever the dialog was opened from.
+    // Keeps the submit event from the form that contains the element which opened the dialog.
     event.stopPropagation();
     const found = parseLinkAddress(address);
     if (found) onFinish(withLink(written, link, words, found));

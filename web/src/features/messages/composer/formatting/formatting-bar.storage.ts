@@ -10,7 +10,7 @@ function isHidden(): boolean {
   }
 }
 
-/** Whether the formatting toolbar shows; this browser remembers it. */
+/** Whether the formatting toolbar is visible; stored in this browser's localStorage. */
 const useState = create(() => ({ shown: !isHidden() }));
 
 export const useIsFormattingBarShown = () => useState(({ shown }) => shown);
@@ -22,6 +22,6 @@ export function toggleFormattingBar(): void {
     if (shown) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'hidden');
   } catch {
-    // It stays so for as long as the tab.
+    // If localStorage is unavailable, the setting lasts as long as the tab.
   }
 }

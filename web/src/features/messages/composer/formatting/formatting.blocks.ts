@@ -11,7 +11,7 @@ export type List = 'bullets' | 'numbers' | 'quote';
 
 const isBlank = ({ text }: Line) => text.trim() === '';
 
-/** The lines that are meant: without the blank ones, unless there is nothing else. */
+/** Returns the selected lines without blank ones, unless all are blank. */
 function selectedLines(written: FieldText): Line[] {
   const lines = linesAround(written);
   const said = lines.filter((line) => !isBlank(line));
@@ -27,7 +27,7 @@ function isIn({ text }: Line, list: List): boolean {
 export const hasList = (written: FieldText, list: List): boolean =>
   selectedLines(written).every((line) => isIn(line, list));
 
-/** The lines that the selection touches become items, or lines of a quote; or no more, where all of them are. */
+/** Turns the selected lines into list items or quote lines. If all of them already are, their markers are removed. */
 export function toggleList(written: FieldText, list: List): FieldText {
   const lines = selectedLines(written);
   const isOn = lines.every((line) => isIn(line, list));
@@ -53,7 +53,7 @@ interface CodeBlock {
   readonly close: Line | null;
 }
 
-/** The code between two lines of fences in which the selection lies. */
+/** Returns the fenced code block around the selection; null if there is none. */
 function codeAround(written: FieldText): CodeBlock | null {
   const lines = linesAround({ ...written, start: 0, end: written.text.length });
   let open: (CodeBlock & { readonly fence: Fence }) | null = null;
@@ -73,7 +73,7 @@ function codeAround(written: FieldText): CodeBlock | null {
 
 export const hasCodeBlock = (written: FieldText): boolean => codeAround(written) !== null;
 
-/** What is selected becomes code in lines of its own, or is no more where it was. */
+/** Wraps the selection in a fenced code block, or removes the code block around it. */
 export function toggleCodeBlock(written: FieldText): FieldText {
   const { text, start, end } = written;
   const code = codeAround(written);
@@ -100,8 +100,8 @@ export function toggleCodeBlock(written: FieldText): FieldText {
 }
 
 /**
- * A new line at the caret goes on with the list or the quote in which it stands; after an item that says nothing it ends it. Null where
- * there is nothing to go on with.
+ * Inserts a new line that continues the list or quote at the caret. After an empty item it ends the list. Returns null
+ * outside lists and quotes.
  */
 export function continueList(written: FieldText): FieldText | null {
   const { text, start, end } = written;
@@ -121,7 +121,7 @@ export function continueList(written: FieldText): FieldText | null {
     : { ...begun, text: renumberItems(begun.text, begun.start, number + 2, marker) };
 }
 
-/** Behind a new item the numbers of those that follow it at once go on from it, as far as they had. */
+/** Renumbers the items that directly follow a new item, as long as their numbers were consecutive. */
 function renumberItems(text: string, from: number, next: number, marker: string): string {
   const at = text.indexOf('\n', from);
   if (at < 0) return text;

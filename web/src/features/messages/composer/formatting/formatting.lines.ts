@@ -1,12 +1,12 @@
 import type { FieldText } from '../field/text-field.ts';
 
-/** A line of a text, without its end. */
+/** A line of a text, without its line break. */
 export interface Line {
   readonly start: number;
   readonly text: string;
 }
 
-/** The lines that a selection touches, at least one. */
+/** Returns the lines that the selection touches, at least one. */
 export function linesAround({ text, start, end }: FieldText): Line[] {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
@@ -21,15 +21,15 @@ export function linesAround({ text, start, end }: FieldText): Line[] {
     });
 }
 
-/** What a line begins with, before what it says. */
+/** The list or quote marker at the beginning of a line. */
 export interface Marker {
-  /** The signs of the quotes in which it stands. */
+  /** The quote signs before the list marker. */
   readonly quotes: string;
   readonly indent: string;
-  /** Null where it is no item of a list. */
+  /** The list sign; null if the line is not a list item. */
   readonly sign: string | null;
   readonly number: number | null;
-  /** A box to be ticked, with the space behind it. */
+  /** The task checkbox with the space after it. */
   readonly box: string;
   readonly length: number;
 }
@@ -42,19 +42,19 @@ export function markerOf(line: string): Marker {
   return { quotes, indent, sign: sign ?? null, number, box, length: whole.length };
 }
 
-/** Where what the line says begins. */
+/** Returns the offset of the line's content after its marker. */
 export const bodyOf = ({ start, text }: Line): number => start + markerOf(text).length;
 
-/** One stretch of a text that gives way to another. */
+/** A replacement of one range of a text. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly by: string;
-  /** Put in where the selection begins, before it. */
+  /** Whether text inserted at the selection's start goes before the selection. */
   readonly isBefore?: boolean;
 }
 
-/** The text with the edits, which do not overlap, and the same words selected as before. */
+/** Applies edits that do not overlap and keeps the same words selected. */
 export function applyEdits({ text, start, end }: FieldText, edits: readonly Edit[]): FieldText {
   let result = '';
   let at = 0;

@@ -2,7 +2,7 @@ import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links
 import { type FieldText, replaceRange } from '../field/text-field.ts';
 import { linesAround } from './formatting.lines.ts';
 
-/** A link as it is written at a place of a text. */
+/** A Markdown link and its range in a text. */
 export interface WrittenLink {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface WrittenLink {
 
 const LINK = /\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
 
-/** The link in which the selection lies; else what is selected as the words, or as the address, of a new one. */
+/** Returns the link around the selection, or a new link with the selection as its text or address. */
 export function findLinkAt(written: FieldText): WrittenLink {
   const { text, start, end } = written;
   const line = linesAround(written)[0]!;
@@ -27,7 +27,7 @@ export function findLinkAt(written: FieldText): WrittenLink {
     : { from: start, to: end, words: selected.replace(/\s+/g, ' '), address: '' };
 }
 
-/** What somebody gives for an address, as one to follow; null where it is none. */
+/** Turns what a user typed into a link address; null if it is not a web or email address. */
 export function parseLinkAddress(given: string): string | null {
   const address = given.trim();
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return safeAddress(`mailto:${address}`);
@@ -35,13 +35,13 @@ export function parseLinkAddress(given: string): string | null {
   return /^[^\s/:]+\.[^\s/]/.test(address) ? safeAddress(`https://${address}`) : null;
 }
 
-/** As it may stand between parentheses. */
+/** Escapes an address for the parentheses of a Markdown link. */
 const inParentheses = (address: string) =>
   address.replace(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
 const inBrackets = (words: string) => words.replace(/[[\]]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 
-/** The link with other words or another address; without words it is the address itself. */
+/** Replaces a link's text and address. A link without text shows its address. */
 export function withLink(
   written: FieldText,
   { from, to }: WrittenLink,
@@ -60,7 +60,10 @@ export function withLink(
 export const withoutLink = (written: FieldText, { from, to, words }: WrittenLink): FieldText =>
   replaceRange(written, from, to, words);
 
-/** An address that is pasted over words makes a link of them; null where it is none, or nothing that can be one is selected. */
+/**
+ * Turns the selection into a link to the pasted address. Returns null if the pasted text is no address or the selection
+ * cannot become a link.
+ */
 export function linkSelection(written: FieldText, pasted: string): FieldText | null {
   const { text, start, end } = written;
   const words = text.slice(start, end);

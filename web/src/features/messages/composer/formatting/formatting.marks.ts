@@ -8,7 +8,7 @@ import { applyEdits, bodyOf, type Edit, type Line, linesAround } from './formatt
 
 export type Style = 'bold' | 'italics' | 'strike' | 'code';
 
-/** How a style is written, the way in which we write it first. */
+/** The Markdown marks of each style; new text gets the first one. */
 const MARKS: Readonly<Record<Style, readonly [string, ...string[]]>> = {
   bold: ['**', '__'],
   italics: ['_', '*'],
@@ -16,14 +16,14 @@ const MARKS: Readonly<Record<Style, readonly [string, ...string[]]>> = {
   code: ['`'],
 };
 
-/** Where a style begins and ends in a text: the places of its marks. */
+/** The offsets at which a style starts and ends: the positions of its marks. */
 interface Pair {
   readonly open: number;
   readonly close: number;
   readonly length: number;
 }
 
-/** The same number of characters, with nothing in code that could be a mark. */
+/** Replaces inline code with filler of the same length, so that marks inside it do not count. */
 function withoutCode(line: string): string {
   let result = '';
   const last = lastBackticks(line);
@@ -36,7 +36,10 @@ function withoutCode(line: string): string {
   return result;
 }
 
-/** What a line has in the style, from left to right. Three marks at once are both bold and italics, the bold ones outside. */
+/**
+ * Finds the ranges of a style in a line, from left to right. Three marks in a row mean bold and italic, with bold
+ * outside.
+ */
 function pairsIn({ text, start }: Line, style: Style): Pair[] {
   const line = style === 'code' ? text : withoutCode(text);
   const pairs: Pair[] = [];
@@ -64,7 +67,7 @@ function pairsIn({ text, start }: Line, style: Style): Pair[] {
   return pairs;
 }
 
-/** What is selected of a line, but for its marker and the space around it; null where nothing is left. */
+/** Returns the selected part of a line without its marker and surrounding whitespace; null if nothing is left. */
 function selectedIn(
   line: Line,
   { start, end }: FieldText,
@@ -81,7 +84,7 @@ function selectedIn(
 const findPairAround = (line: Line, style: Style, from: number, to: number) =>
   pairsIn(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
 
-/** Whether what is selected, or where the caret stands, is in the style. */
+/** Returns whether the selection, or the text at the caret, has the style. */
 export function hasStyle(written: FieldText, style: Style): boolean {
   const lines = linesAround(written);
   if (written.start === written.end)
@@ -97,8 +100,8 @@ const isWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}\p{N}_]/u.test(character);
 
 /**
- * What is selected has the style, or no more where all of it had. Lines have it each for themselves, behind their markers. At a caret it is
- * the word around it, or what is written next.
+ * Adds a style to the selection, or removes it if the whole selection has it. Each line gets marks of its own after its
+ * marker. At a caret the style applies to the word around it or to the text typed next.
  */
 export function toggleStyle(written: FieldText, style: Style): FieldText {
   const [mark] = MARKS[style];
@@ -131,7 +134,7 @@ function toggleAtCaret(written: FieldText, style: Style): FieldText {
   const [mark] = MARKS[style];
   const pair = findPairAround(linesAround(written)[0]!, style, start, start);
   if (pair) {
-    // Behind the last word in the style it ends there; nothing in it was never begun.
+    // With the caret after the last styled word the style ends there. An empty pair of marks is removed.
     if (start === pair.close && start > pair.open + pair.length)
       return { text, start: start + pair.length, end: start + pair.length };
     return applyEdits(written, removePair(pair));

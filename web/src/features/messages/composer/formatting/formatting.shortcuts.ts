@@ -1,6 +1,6 @@
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
 
-/** What can be done to what is written. */
+/** The formats that the toolbar and the shortcuts can apply. */
 export type Format =
   | 'bold'
   | 'italics'
@@ -22,8 +22,8 @@ interface Press {
 }
 
 /**
- * As people know them from elsewhere, but for two that mean something else here: a link and code. While somebody writes they come before the
- * shortcuts of the same keys. Digits are those of the key, whatever Shift makes of it.
+ * Shortcuts as in other editors, except link and code, whose usual keys have another meaning here. While a message field
+ * has the focus these take precedence over global shortcuts. Digits are physical keys, independent of Shift.
  */
 export const FORMAT_KEYS: Readonly<Record<Format, string>> = {
   bold: 'mod+b',
@@ -39,7 +39,10 @@ export const FORMAT_KEYS: Readonly<Record<Format, string>> = {
 
 const formats = Object.entries(FORMAT_KEYS) as [Format, string][];
 
-/** The keys that are pressed, as they stand in `FORMAT_KEYS`; of a keyboard in another script the letter that is printed there. */
+/**
+ * Returns the pressed keys in the notation of `FORMAT_KEYS`. On a non-Latin keyboard it uses the letter at the key's US
+ * position.
+ */
 function chordForKey({ key, code, shiftKey, altKey }: Press): string {
   const letter = /^[a-z]$/i.test(key) ? key : (/^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key);
   const digit = /^Digit(\d)$/.exec(code)?.[1];
@@ -48,7 +51,7 @@ function chordForKey({ key, code, shiftKey, altKey }: Press): string {
     .join('+');
 }
 
-/** What the keys do to what is written; undefined where they do nothing to it. */
+/** Returns the format for a key press; undefined if there is none. */
 export function formatForKey(press: Press): Format | undefined {
   const [mod, other] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (!mod || other) return undefined;

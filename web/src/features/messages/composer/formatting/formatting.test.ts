@@ -6,7 +6,7 @@ import { continueList, hasCodeBlock, hasList, toggleCodeBlock, toggleList } from
 import { findLinkAt, linkSelection, parseLinkAddress, withLink, withoutLink } from './formatting.links.ts';
 import { hasStyle, type Style, toggleStyle } from './formatting.marks.ts';
 
-/** `«` and `»` stand around what is selected, `|` where the caret is. */
+/** Parses a test text: `«` and `»` enclose the selection, `|` marks the caret. */
 function read(shown: string): FieldText {
   const caret = shown.indexOf('|');
   if (caret >= 0) return { text: shown.replace('|', ''), start: caret, end: caret };

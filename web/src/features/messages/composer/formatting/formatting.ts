@@ -7,7 +7,7 @@ import type { Format } from './formatting.shortcuts.ts';
 export { continueList as continued } from './formatting.blocks.ts';
 export { linkSelection as linked } from './formatting.links.ts';
 
-/** Whether the selection is formatted so. */
+/** Returns whether the selection has the format. */
 export function hasFormat(written: FieldText, applyFormat: Format): boolean {
   switch (applyFormat) {
     case 'bold':
@@ -28,7 +28,7 @@ export function hasFormat(written: FieldText, applyFormat: Format): boolean {
   }
 }
 
-/** What is selected is formatted so, or no more where it was. A link is asked for elsewhere. */
+/** Adds a format to the selection or removes it. Links use a dialog instead. */
 function toggleFormat(written: FieldText, format: Exclude<Format, 'link'>): FieldText {
   switch (format) {
     case 'bold':

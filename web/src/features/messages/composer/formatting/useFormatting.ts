@@ -6,7 +6,7 @@ import { type Format, formatForKey } from './formatting.shortcuts.ts';
 
 type Formatting = typeof import('./formatting.ts');
 
-/** It comes once somebody begins to write. */
+/** The formatting module, loaded when the user starts to write. */
 let formatting: Formatting | undefined;
 let loading: Promise<Formatting> | undefined;
 
@@ -24,14 +24,14 @@ export function loadFormatting(): Promise<Formatting> {
   return loading;
 }
 
-/** Whether HTML from the clipboard says more than its plain text. */
+/** Matches HTML from the clipboard that has formatting which plain text would lose. */
 const IS_RICH =
   /<(?:a|b|blockquote|code|del|em|h[1-6]|i|ol|pre|s|strike|strong|table|ul)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through|white-space:\s*pre/i;
 
-/** What keys and pastes do to the text of a message, beside writing it. Each handler says whether it has seen to the event. */
+/** Handles formatting keys and pasted content in a message field. Each handler returns whether it handled the event. */
 export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
   const [linking, setLinking] = useState(false);
-  /** With Ctrl+Shift+V, which the browser does not tell the paste. */
+  /** Whether the user pressed Ctrl+Shift+V; the paste event itself does not show it. */
   const pastesPlain = useRef(false);
 
   const run = (format: Format) => {
@@ -67,7 +67,7 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
     const html = event.clipboardData.getData('text/html');
     const isPlain = pastesPlain.current;
     pastesPlain.current = false;
-    // Without any text it is a picture that was copied.
+    // A paste without text is a copied image.
     if (isPlain || target.readOnly || text === '') return false;
     const link = formatting?.linked(readField(target), text);
     if (link) {

@@ -1,4 +1,4 @@
-/** What shows nothing that could be written, or must not be read. */
+/** Elements that have no visible text, or that must not be read. */
 const REMOVED_ELEMENTS =
   'script, style, head, title, meta, link, noscript, template, iframe, object, embed, svg, math, button, select, input, textarea, audio, video, [hidden]';
 
@@ -8,10 +8,13 @@ const LOSES_SPACE = /white-space(?:-collapse)?:\s*(?:normal|nowrap|collapse)/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/** Makes elements of what other programs say by styles, and keeps spaces and line breaks where the page that it comes from did. */
+/**
+ * Replaces inline styles from other programs with elements, and keeps spaces and line breaks where the source page kept
+ * them.
+ */
 export function normalizePastedHtml(body: Element): void {
   for (const unsaid of Array.from(body.querySelectorAll(REMOVED_ELEMENTS))) unsaid.remove();
-  // Google Docs wraps all of it in bold that is not.
+  // Google Docs wraps its whole content in a bold element with normal weight.
   for (const bold of Array.from(body.querySelectorAll('b, strong')))
     if (/font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold);
   for (const span of Array.from(body.querySelectorAll('span, font'))) wrapStyledSpan(span);
@@ -62,7 +65,7 @@ function preserveWhitespace(element: Element, kept: boolean): void {
   }
 }
 
-/** Whether it is code out of an editor, which colours each of its words and says nothing else of it. */
+/** Returns whether the content is code from an editor, which colors each word and has no other markup. */
 export function isCodeFromEditor(body: Element): boolean {
   const [first, ...more] = Array.from(body.children).filter(({ nodeName }) => nodeName !== 'META');
   if (!first || more.length > 0) return false;

@@ -1,4 +1,4 @@
-/** What it brings of types declares another module. */
+/** The package's own type definitions declare a different module name. */
 declare module '@mixmark-io/domino' {
   export function createDocument(html: string): Document;
 }

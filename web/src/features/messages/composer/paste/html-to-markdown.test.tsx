@@ -78,9 +78,9 @@ test('from an editor, as code: several lines in a block, one as it is', () => {
 });
 
 const draw = (content: string) => renderToStaticMarkup(<Markdown content={content} />);
-/** But for blank lines between the items of a list. */
+/** Renders Markdown and removes the blank lines between list items. */
 const drawn = (content: string) => draw(content).replace(/<p>\n+<\/p>/g, '');
-/** As a browser copies what we draw: with the style that keeps spaces. */
+/** Wraps rendered content as a browser copies it, with the style that preserves spaces. */
 const copied = (content: string) => `<div style="white-space: pre-wrap">${draw(content)}</div>`;
 
 const word = fc.stringMatching(/^[a-zäé]{1,6}$/);

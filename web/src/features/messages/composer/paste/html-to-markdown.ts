@@ -7,7 +7,7 @@ type Node = TurndownService.Node;
 
 const asElement = (node: Node) => node as unknown as Element;
 
-/** Signs that would be read as marks, in a text that has none. */
+/** Escapes characters of a plain text that Markdown would read as marks. */
 function escaped(text: string): string {
   const isPlain = parseInline(text).every(
     (part) => typeof part === 'string' || !['strong', 'em', 'del', 'codespan'].includes(part.kind),
@@ -17,13 +17,16 @@ function escaped(text: string): string {
 
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|D[DLT]|DIV|H[1-6R]|LI|[OU]L|P|PRE|SECTION|TABLE)$/;
 
-/** Whether a word goes on from one node into the other, where a mark would be none. */
+/** Returns whether a word continues from one node into the next. Markdown marks inside a word would have no effect. */
 function isOneWord(before: ChildNode | null, behind: ChildNode | null): boolean {
   if (!before || !behind || BLOCK.test(before.nodeName) || BLOCK.test(behind.nodeName)) return false;
   return /[\p{L}\p{N}_]$/u.test(before.textContent ?? '') && /^[\p{L}\p{N}_]/u.test(behind.textContent ?? '');
 }
 
-/** A line break within a block, until that is put together: of several line ends between two parts only the most count. */
+/**
+ * A placeholder for a line break inside a block. When the block is assembled, the longest of several adjacent breaks
+ * wins.
+ */
 const BREAK = '\ue000';
 const lines = (content: string) => content.replaceAll(BREAK, '\n');
 const onOneLine = (content: string) =>
@@ -31,10 +34,10 @@ const onOneLine = (content: string) =>
     .trim()
     .replace(/\s*\n\s*/g, ' ');
 
-/** The ends of a block's lines: within an item its parts stand below one another without a blank line. */
+/** Blocks end with a blank line; inside a list item they end with a single line break. */
 const ends = (node: Node) => (asElement(node).parentElement?.closest('li') ? '\n' : '\n\n');
 
-/** Each line has a mark for itself: a paragraph ends with it. */
+/** Puts marks around each line, because a style ends with its paragraph. */
 const marked = (content: string, mark: string): string =>
   content
     .split(BREAK)
@@ -70,7 +73,7 @@ function codeSpan(text: string): string {
   return '`'.repeat(length) + padding + words + padding + '`'.repeat(length);
 }
 
-/** The item's lines below its first stand under its words. */
+/** Indents the further lines of a list item below its first words. */
 function item(content: string, marker: string): string {
   const words = lines(content)
     .replace(/^\s+|\s+$/g, '')
@@ -91,7 +94,7 @@ function markerOf(element: Element): string {
   return `${number}. `;
 }
 
-/** As Word writes the items of its lists: each a paragraph, with its sign and its level. */
+/** Matches Word's list paragraphs, which carry their marker and level in a style. */
 const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
 
 function turndown(): TurndownService {
@@ -186,13 +189,13 @@ function turndown(): TurndownService {
   return service;
 }
 
-/** What was copied as Markdown. It is read as a document of its own, in which nothing runs and for which nothing is fetched. */
+/** Converts copied HTML to Markdown. The HTML is parsed as an inert document: no script runs and nothing is fetched. */
 export function markdownIn(body: HTMLElement, text: string): string {
   if (isCodeFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
   normalizePastedHtml(body);
   return turndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
 }
 
-/** `text` is the same without any HTML. */
+/** Converts HTML to Markdown. `text` is the plain-text version of the same content. */
 export const markdownOf = (html: string, text: string): string =>
   markdownIn(new DOMParser().parseFromString(html, 'text/html').body, text) || text;

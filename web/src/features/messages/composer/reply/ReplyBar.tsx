@@ -8,11 +8,11 @@ import classes from './ReplyBar.module.css';
 
 interface Props {
   message: ReplyTarget;
-  /** It was deleted since: what is written goes without it. */
+  /** Whether the message was deleted after the user started the reply; the text is then sent without it. */
   isGone: boolean;
 }
 
-/** Above the composer: which message is being answered. */
+/** Shows above the composer which message the user is replying to. */
 export function ReplyBar({ message: { user, content }, isGone }: Props) {
   const { stopReply, focusComposer } = useMessageView();
   const cancel = () => {

@@ -5,11 +5,11 @@ import { isKnownDeleted } from '../../messages.pending-updates.ts';
 import { messagesQuery } from '../../messages.queries.ts';
 import { useMessageView } from '../../view/message-view.ts';
 
-/** Whether the message was deleted since somebody began to answer it. */
+/** Returns whether the message was deleted after the user started to reply to it. */
 export function useIsReplyTargetDeleted(quoted: ReplyTarget | null): boolean {
   const client = useQueryClient();
   const { place } = useMessageView();
-  // What changes about the messages is told by the list; it is asked for there.
+  // The message list fetches this query; here the hook only reads its cache.
   const { data } = useQuery({ ...messagesQuery(place), enabled: false });
   if (!quoted) return false;
   return isKnownDeleted(client, quoted.id) || (data !== undefined && isMessageMissing(data, quoted));

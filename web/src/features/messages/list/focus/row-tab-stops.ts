@@ -1,10 +1,10 @@
-/** What takes the Tab key in a message; its toolbar is one stop by itself, and what scrolls has to be one. */
+/** The focusable elements in a message row. The toolbar and scrollable code are one tab stop each. */
 const STOPS =
   '[data-message] :is(a[href], button, audio, video, [tabindex]):not([tabindex="-1"], pre, [role="toolbar"] *)';
 
 /**
- * Keeps what is in the rows of a list out of the way of the Tab key, but for one row. It writes `tabindex` itself: hundreds of rows are
- * not drawn anew for it. `enter` says which row, and `end` ends it.
+ * Implements a roving tabindex over the rows: only the elements of one row are reachable with Tab. It writes `tabindex`
+ * directly to the DOM, because re-rendering hundreds of rows would be slow. `enter` selects the row and `end` cleans up.
  */
 export function manageRowTabStops(list: Element) {
   let current: Element | null = null;

@@ -19,15 +19,15 @@ const rowOf = (target: EventTarget | null) =>
 const idOf = (row: HTMLElement | null) => row?.dataset.message ?? null;
 
 /**
- * Which message's actions show: the one under the pointer, the one with the focus, the one that was touched. Arrow keys, Home and End go
- * from message to message, Tab into what is in it, Escape back to writing. A click with Alt marks a message unread. `goToNewest` leads to
- * the present where the list ends before it.
+ * Determines which message shows its actions: the hovered, focused or touched one. Arrow keys, Home and End move between
+ * messages, Tab moves into a message, and Escape returns to the composer. Alt+click marks a message as unread.
+ * `goToNewest` jumps to the newest message if the window does not include it.
  */
 export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: boolean, goToNewest: () => void) {
   const { state, activate, setFocusedMessage: noteFocus, focusComposer } = useMessageView();
   const markUnread = useMarkUnread();
   const focused = () => idOf(rowOf(document.activeElement));
-  /** What a message opens elsewhere in the page, such as a menu, is no part of the list, though React tells its events here. */
+  /** React also bubbles events from portals, such as a message's menu, which are not part of the list. */
   const isElsewhere = ({ target }: SyntheticEvent) => !box.current?.contains(target as Node);
 
   const show = useCallback(
@@ -38,7 +38,7 @@ export function useActiveRow(box: RefObject<HTMLElement | null>, hasNewest: bool
     [activate],
   );
 
-  // React does not hear of the focus that a dialog gives back while it is taken away.
+  // React does not report the focus that a closing dialog returns, so this effect checks it.
   useEffect(() => {
     const list = box.current;
     const quiet = list && manageRowTabStops(list);

@@ -7,11 +7,11 @@ import type { MessagePaging as More } from './useMoreMessages.ts';
 
 interface Props {
   more: More;
-  /** What is being loaded, for a screen reader. */
+  /** The loading label for screen readers. */
   loading: string;
 }
 
-/** What stands beyond an end of what is loaded, where there is more. */
+/** The loading or error row beyond an end of the window, if more messages exist there. */
 export function MessagePageLoader({ more, loading }: Props) {
   return (
     <div className={classes.more}>
@@ -26,7 +26,7 @@ export function MessagePageLoader({ more, loading }: Props) {
   );
 }
 
-/** What stands above the conversation's first message. */
+/** The header above a conversation's first message. */
 export const ConversationStart = ({ conversation: { kind, label } }: { conversation: Conversation }) => (
   <p className={classes.beginning}>
     {kind === 'dm' ? texts.beginningWith({ people: label }) : texts.beginning({ channel: label })}

@@ -3,7 +3,7 @@ import { exampleMessage } from '../../messages.examples.ts';
 import { createWindow } from '../../messages.window.ts';
 import { growRenderedWindow, ROWS_PER_FRAME, seqRangeOf } from './incremental-rendering.ts';
 
-/** What is loaded from one number to another, of a conversation of so many messages. */
+/** Creates a window from one message number to another, in a conversation with `last` messages. */
 const loaded = (oldest: number, newest: number, last: number) =>
   createWindow(
     Array.from({ length: newest - oldest + 1 }, (_, index) => exampleMessage(newest - index)),

@@ -1,6 +1,6 @@
 import { type MessageWindow, newestOf, oldestOf } from '../../messages.cache.ts';
 
-/** The numbers of the first and the last message that are drawn. */
+/** The numbers of the first and the last rendered message. */
 export interface SeqRange {
   readonly oldest: number;
   readonly newest: number;
@@ -11,12 +11,13 @@ export function seqRangeOf(window: MessageWindow): SeqRange | null {
   return oldest && newest ? { oldest: oldest.seq, newest: newest.seq } : null;
 }
 
-/** So many messages more are drawn in a frame: those of a whole page would take longer than it lasts. */
+/** The number of additional messages rendered per frame; a whole page would take longer than a frame. */
 export const ROWS_PER_FRAME = 10;
 
 /**
- * What the next frame draws of what is loaded, where this was drawn before: some more at the ends towards which somebody scrolls. What
- * comes to the newest is drawn at once, and all of it where nothing of it was there.
+ * Returns the messages to render in the next frame, given the range rendered before. A few are added at the end towards
+ * which the user scrolls. New messages at the bottom appear at once, and so does a window that does not overlap the old
+ * range.
  */
 export function growRenderedWindow(loaded: MessageWindow, before: SeqRange | null): MessageWindow {
   const { messages } = loaded;

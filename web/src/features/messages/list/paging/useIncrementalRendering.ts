@@ -5,11 +5,11 @@ import { growRenderedWindow, type SeqRange, seqRangeOf } from './incremental-ren
 
 interface RenderedWindow {
   readonly window: MessageWindow | undefined;
-  /** Whether that is all that is loaded. */
+  /** Whether all loaded messages are rendered. */
   readonly isComplete: boolean;
 }
 
-/** What is drawn of a conversation: what is loaded, a page not in one frame, but where somebody goes somewhere or nobody looks. */
+/** Renders a loaded page over several frames. After a jump, or in a background tab, everything is rendered at once. */
 export function useIncrementalRendering(loaded: MessageWindow | undefined): RenderedWindow {
   const reach = useRef<SeqRange | null>(null);
   const [frame, nextFrame] = useReducer((count: number) => count + 1, 0);

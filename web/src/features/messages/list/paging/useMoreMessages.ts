@@ -9,12 +9,12 @@ type State = 'idle' | 'loading' | 'failed';
 
 export interface MessagePaging {
   readonly state: State;
-  /** Asks for the page beyond the end of what is loaded, unless that is being done or has just failed. */
+  /** Loads the next page, unless it is already loading or has just failed. */
   readonly loadIfIdle: () => void;
   readonly load: () => void;
 }
 
-/** `isThere`: whether there may be more in that direction. */
+/** `isThere` says whether more messages may exist in that direction. */
 export function useMessagePaging(
   place: ConversationLocation,
   direction: Direction,

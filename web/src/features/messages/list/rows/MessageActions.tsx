@@ -11,12 +11,12 @@ export type KeyHandler = (event: KeyboardEvent) => void;
 
 interface Props extends Omit<CommandTarget, 'place' | 'closed'> {
   slots: MessageSlots;
-  /** Whether the toolbar is there too, or the keys alone. */
+  /** Whether the toolbar is shown; otherwise only the keys work. */
   showsToolbar: boolean;
   ref: Ref<KeyHandler>;
 }
 
-/** What can be done with a message, for the one that is active and the one with the focus; `ref` takes the keys that are pressed on it. */
+/** The actions of the active or focused message. `ref` is the element whose key presses trigger them. */
 export function MessageActions({
   message,
   isOwn,
@@ -32,7 +32,7 @@ export function MessageActions({
     ref,
     () => (event) => {
       if (event.defaultPrevented || event.nativeEvent.isComposing || isTextInput(event.target)) return;
-      // A menu that was opened here lies elsewhere in the page.
+      // React bubbles events from the menu's portal, which is outside this element in the DOM.
       if (!event.currentTarget.contains(event.target as Node)) return;
       const offer = offers.find(
         ({ command: { key } }) => key && matchesChord(parseChord(key), event.nativeEvent, isMac),

@@ -9,15 +9,15 @@ import { buildRows, type Chunk } from './timeline.ts';
 
 interface Props {
   chunk: Chunk;
-  /** After which message the line of new ones stands; null where it is not in this chunk. */
+  /** The number of the message before the "New messages" line; null if the line is not in this chunk. */
   readSeq: number | null;
   me: string | null;
   slots: MessageSlots;
-  /** The id of what names it: the day. */
+  /** The id of the day separator, which labels this list. */
   labelledBy: string;
 }
 
-/** Ten messages at most, drawn anew together. Those out of sight are not laid out. */
+/** A group of at most ten messages that re-render together. Off-screen chunks skip layout. */
 export const MessageChunk = memo(function MessageChunk({ chunk, readSeq, me, slots, labelledBy }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => forceLayout([list.current!]));

@@ -7,7 +7,7 @@ import { MessageField } from '../../composer/field/MessageField.tsx';
 import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './MessageEditor.module.css';
 
-/** Changes a message where it stands. */
+/** Edits a message inside the message list. */
 export function MessageEditor({ message }: { message: Message }) {
   const { text, change, left, fits, isPending, save, close, onKeyDown } = useMessageEdit(message);
 

@@ -90,7 +90,7 @@ export const MessageRow = memo(function MessageRow({ message, isGrouped, isOwn, 
   );
 });
 
-/** It passes a message on without a word about it. */
+/** Returns whether the message forwards another one without a comment. */
 export const isForwardWithoutComment = ({ forwarded, content }: Message): boolean =>
   forwarded !== null && content === FORWARDED_CONTENT;
 
@@ -98,16 +98,16 @@ interface FrameProps {
   message: Message;
   isGrouped: boolean;
   isActive: boolean;
-  /** Null for other people's messages. */
+  /** The delivery status; null for messages of other users. */
   progress: DeliveryProgress | null;
-  /** What it is to its reader. */
+  /** The "saved" mark above the message. */
   mark?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   toolbar: ReactNode;
   children: ReactNode;
 }
 
-/** Who said it and when, around what was said. */
+/** The author and the time of a message, around its content. */
 export function MessageFrame({
   message,
   isGrouped,

@@ -17,7 +17,7 @@ interface Props {
   Actions: MessageSlots['QuickActions'];
 }
 
-/** What can be done with a message: the usual beside one another, everything in a menu. */
+/** The toolbar of a message: buttons for common actions and a menu with all of them. */
 export function MessageToolbar({ subject: { message, closed }, offers, Actions }: Props) {
   const { pinActions: hold } = useMessageView();
   useEffect(() => () => hold(null), [hold]);
@@ -81,7 +81,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
 
 interface ButtonProps extends ComponentProps<'button'> {
   label: string;
-  /** Not where there is little room. */
+  /** Whether the button is hidden in a narrow list. */
   isSpare?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function DaySeparator({ day, today }: Props) {
   );
 }
 
-/** What was said on a day, with the id of what names it; the day stays in sight as long as any of that is. */
+/** The messages of one day below a sticky date separator, which labels the section. */
 export function DaySection({
   children,
   go,
@@ -33,7 +33,7 @@ export function DaySection({
     <div className={classes.day}>
       <div className={classes.separator}>
         <MenuButton groups={groupsOf(go)} position="bottom-start">
-          {/* The keyboard has a shortcut: each day would be one more stop on the way to the composer. */}
+          {/* The keyboard has a shortcut for this, and a tab stop per day would lengthen the way to the composer. */}
           <button type="button" className={classes.name} tabIndex={-1} title={texts.jumpToDate}>
             <time id={id} dateTime={day}>
               {formatDay(day, today, texts)}
@@ -46,7 +46,7 @@ export function DaySection({
   );
 }
 
-/** Where to from a day. */
+/** Returns the menu of a date separator: the dates to jump to. */
 const groupsOf = (go: (at: string) => void) => [
   {
     title: texts.jumpToDate,

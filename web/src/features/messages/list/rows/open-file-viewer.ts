@@ -15,7 +15,7 @@ const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }:
   preview: file_picture?.preview ?? null,
 });
 
-/** Shows the file of a message, among those of the messages around it. */
+/** Opens the file viewer on a message's file; the files of the loaded messages are its neighbors. */
 export function openFileViewer(client: QueryClient, place: ConversationLocation, message: Message): void {
   const held = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [message];
   const all = held.filter(isViewable).toReversed();

@@ -1,13 +1,13 @@
 import { formatDate } from '../../../../platform/language/formats.ts';
 
-/** The time of day, such as 14:05. */
+/** Formats the time of day, such as 14:05. */
 export const formatClockTime = (moment: string) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 
-/** Day and time in words. */
+/** Formats the full date and time. */
 export const formatFullTime = (moment: string) =>
   formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });
 
-/** The time of day, and of another day which that was. */
+/** Formats the time of day; for a moment on another day it adds the date. */
 export function formatSince(moment: string): string {
   const date = new Date(moment);
   if (date.toDateString() === new Date().toDateString()) return formatClockTime(moment);

@@ -74,7 +74,7 @@ test('only the chunk that changed is a new object', () => {
   const after = splitIntoChunks([exampleMessage(33), ...messages], before);
   expect(after.map((chunk, index) => chunk === before[index])).toEqual([true, true, true, false]);
   const changed = messages.map((message) => (message.seq === 19 ? { ...message, content: 'x' } : message));
-  // The last message of a chunk says how the next one begins.
+  // The last message of a chunk decides how the first message of the next chunk looks.
   expect(splitIntoChunks(changed, before).map((chunk, index) => chunk === before[index])).toEqual([
     true,
     false,

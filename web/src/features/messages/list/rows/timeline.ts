@@ -3,17 +3,17 @@ import { formatDate } from '../../../../platform/language/formats.ts';
 import { ROWS_PER_FRAME } from '../paging/incremental-rendering.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
-/** As many as a frame draws, which so changes two of them at most. */
+/** The chunk size equals the rows added per frame, so that a frame changes at most two chunks. */
 const CHUNK_SIZE = ROWS_PER_FRAME;
 
-/** The reader's own calendar day of a moment, as `2026-11-20`. */
+/** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`. */
 export function toLocalDay(moment: string | number): string {
   const date = new Date(moment);
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A day as the separator above its first message names it. Both are given as `dayOf` does. */
+/** Formats a day for the date separator. Both days come from `toLocalDay`. */
 export function formatDay(day: string, today: string, words: { today: string; yesterday: string }): string {
   if (day === today) return words.today;
   const date = new Date(`${day}T12:00:00`);
@@ -30,15 +30,18 @@ export function formatDay(day: string, today: string, words: { today: string; ye
 
 export interface Row {
   readonly message: Message;
-  /** The day that begins with this message. */
+  /** The day that starts with this message; null if the previous message has the same day. */
   readonly day: string | null;
-  /** Follows its author's previous message closely, so that picture and name need not be said again. */
+  /** Whether the message follows its author's previous message closely, so that it shows no photo and no name. */
   readonly isGrouped: boolean;
-  /** The first message after what had been read when the channel was opened. */
+  /** Whether this is the first message after the read position at the time the conversation was opened. */
   readonly isFirstNew: boolean;
 }
 
-/** How messages, oldest first, stand below `previous`; `readSeq` is null where no line is drawn. In a `thread` its replies are as others. */
+/**
+ * Builds the rows for messages, oldest first, that follow `previous`. `readSeq` is null if there is no unread line. In a
+ * `thread`, replies are rendered as normal messages.
+ */
 export function buildRows(
   messages: readonly Message[],
   previous: Message | undefined,
@@ -65,19 +68,19 @@ export function buildRows(
 
 export interface Chunk {
   readonly key: string;
-  /** On which all of it was said. */
+  /** The day of all messages in this chunk. */
   readonly day: string;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   readonly messages: readonly Message[];
   readonly previous: Message | undefined;
 }
 
-/** Messages with one key are drawn together: those of a day whose numbers begin alike. */
+/** Messages with the same key form a chunk: the same day and the same block of numbers. */
 const keyOf = ({ seq, created_at }: Message) => `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
 
 /**
- * Cuts messages, newest first, into chunks by their days and numbers, oldest chunk first. What is the same as in `before` stays the
- * same object, so that a change redraws its own chunk alone.
+ * Splits messages, newest first, into chunks by day and number, oldest chunk first. Unchanged chunks keep their object
+ * identity from `before`, so that a change re-renders only its own chunk.
  */
 export function splitIntoChunks(newestFirst: readonly Message[], before: readonly Chunk[] = []): Chunk[] {
   const known = new Map(before.map((chunk) => [chunk.key, chunk]));
@@ -101,13 +104,13 @@ export function splitIntoChunks(newestFirst: readonly Message[], before: readonl
 }
 
 export interface MessageDay {
-  /** The day, unless that was there before: a server's clock may be set back. */
+  /** The day, made unique: after a server clock was set back, a day can occur twice. */
   readonly key: string;
   readonly day: string;
   readonly chunks: readonly Chunk[];
 }
 
-/** The chunks of each day, in their order. */
+/** Groups chunks by day, in order. */
 export function groupChunksByDay(chunks: readonly Chunk[]): MessageDay[] {
   const days: (MessageDay & { chunks: Chunk[] })[] = [];
   for (const chunk of chunks) {

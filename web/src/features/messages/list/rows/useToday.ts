@@ -7,7 +7,7 @@ function untilMidnight(): number {
   return next.getTime() - Date.now() + 50;
 }
 
-/** The reader's calendar day, also once it has become tomorrow. */
+/** Returns the current calendar day in the user's time zone, and updates it at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => toLocalDay(Date.now()));
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useToday(): string {
       look();
       timer = setTimeout(turn, untilMidnight());
     }, untilMidnight());
-    // A computer that slept did not count the time.
+    // A sleeping computer does not run timers, so the day is checked when the tab becomes visible.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

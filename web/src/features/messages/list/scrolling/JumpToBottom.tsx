@@ -5,12 +5,12 @@ import { bottomTexts as texts } from './jump-to-bottom.texts.ts';
 
 interface Props {
   conversation: Pick<Conversation, 'last_seq' | 'unread_count'>;
-  /** The newest message when the bottom went out of sight. */
+  /** The number of the newest message when the user scrolled away from the bottom. */
   since: number;
   onJump: () => void;
 }
 
-/** Says how much has come since and is unread. */
+/** A button that jumps to the bottom and counts the unread messages that arrived since. */
 export function JumpToBottom({ conversation: { last_seq, unread_count }, since, onJump }: Props) {
   const count = Math.min(last_seq - since, unread_count);
   return (

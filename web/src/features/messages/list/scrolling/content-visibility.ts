@@ -9,9 +9,9 @@ function restoreContentVisibility(): void {
 }
 
 /**
- * Lays these chunks out as a whole, whether they are in sight or not; from the frame after the next they rest again where they are
- * not, as high as they were seen to be. So the browser never guesses how high something is, which would move what the person reads
- * once it turns out otherwise. For what may have changed their height, before the frame in which it does.
+ * Lays out these chunks fully, also off screen. Two frames later `content-visibility` applies again, with the measured
+ * height remembered. Otherwise the browser would guess heights, and a wrong guess would move the visible content. Call
+ * it before the frame in which a height may change.
  */
 export function forceLayout(chunks: Iterable<Element>): void {
   for (const chunk of chunks) {
@@ -19,7 +19,7 @@ export function forceLayout(chunks: Iterable<Element>): void {
     drawn.add(chunk);
   }
   cancelAnimationFrame(frame);
-  // The browser remembers the height at the end of the frame that begins now.
+  // The browser stores the measured height at the end of the next frame.
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(restoreContentVisibility);
   });

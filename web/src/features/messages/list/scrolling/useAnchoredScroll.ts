@@ -3,24 +3,24 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { chunksOf, forceLayout } from './content-visibility.ts';
 import { rowsEndingBelow } from './visible-rows.ts';
 
-/** So near to an end, what lies beyond it is fetched before the person gets there. */
+/** The distance to an end, in pixels, at which the next page is fetched before the user reaches it. */
 const NEAR_PX = 600;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** Something that is in view: one of its edges, and how far that is below the upper edge of the list. */
+/** A visible element used as a scroll anchor: one of its edges and that edge's distance from the list's top. */
 interface Anchor {
   readonly element: Element;
   readonly edge: 'top' | 'bottom';
   readonly below: number;
 }
 
-/** So many rows may go at once, and the list still knows where it was. */
+/** The list keeps this many anchors, so that it finds its position even if some of their rows are removed. */
 const MAX_ANCHORS = 3;
 
 /**
- * What the person looks at, best first. A row is held by its end rather than by its beginning: the oldest message may lose its heading
- * when the one before it comes. Of one that ends out of sight, and of one in which somebody writes, nobody looks at the end.
+ * Chooses scroll anchors, best first. A row is anchored by its end, because the oldest row may lose its heading when an
+ * earlier message loads. A row whose end is off screen, or which is being edited, is anchored differently.
  */
 function findAnchors(box: HTMLElement, content: Element): Anchor[] {
   const { top, bottom } = box.getBoundingClientRect();
@@ -41,14 +41,17 @@ function findAnchors(box: HTMLElement, content: Element): Anchor[] {
 }
 
 interface ScrollPosition {
-  /** Stays at the bottom, whatever comes. */
+  /** Whether the list stays at the bottom when messages arrive. */
   isStuckToBottom: boolean;
-  /** How far the box was scrolled when this was noted. */
+  /** The scroll offset when this position was saved. */
   top: number;
   anchors: readonly Anchor[];
 }
 
-/** Whether the list stays at the bottom: what grows below moves that away without the person's doing. */
+/**
+ * Returns whether the list still follows the bottom. New content below moves the bottom away without any scrolling by
+ * the user.
+ */
 function isFollowingBottom(
   { scrollTop, scrollHeight, clientHeight }: Element,
   { isStuckToBottom: stuck, top }: ScrollPosition,
@@ -58,7 +61,7 @@ function isFollowingBottom(
 }
 
 interface Options {
-  /** Whether what is newest stands at the bottom: else the list follows nothing. */
+  /** Whether the newest message is at the bottom; otherwise the list does not follow it. */
   readonly hasNewest: boolean;
   readonly onNearTop: () => void;
   readonly onNearBottom: () => void;
@@ -67,18 +70,20 @@ interface Options {
 export interface AnchoredScroll {
   readonly box: RefObject<HTMLElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
-  /** Near enough to the bottom to count as seeing what is newest; the list then follows what comes. */
+  /**
+   * Whether the list is close enough to the bottom to count as seeing the newest message; it then follows new messages.
+   */
   readonly atBottom: boolean;
-  /** To be called when what is drawn has changed, before the browser paints it. */
+  /** Restores the scroll position. Call it after a render and before the browser paints. */
   readonly restorePosition: () => void;
   readonly scrollToBottom: () => void;
-  /** Puts an element so many pixels below the upper edge. */
+  /** Scrolls an element to a distance in pixels below the list's upper edge. */
   readonly scrollToElement: (element: Element, below: number) => void;
 }
 
 /**
- * Keeps what the person looks at where it is, whatever is added, removed or drawn above it. The browser's own anchoring is
- * off: it does nothing at the very top, where older messages come in, and not every browser has it.
+ * Keeps the visible content in place when content above it is added, removed or resized. The browser's own scroll
+ * anchoring is off: it does nothing at the very top, where older messages load, and some browsers lack it.
  */
 export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }: Options): AnchoredScroll {
   const box = useRef<HTMLElement>(null);
@@ -94,7 +99,10 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
     if (scrollHeight - clientHeight - scrollTop < NEAR_PX) options.current.onNearBottom();
   }, []);
 
-  /** Notes where the person is; `now.top` tells how far they have scrolled since. What they look at is to stand so much higher. */
+  /**
+   * Saves the scroll position; later `now.top` shows how far the user has scrolled since. `owed` is a remaining
+   * correction in pixels.
+   */
   const savePosition = useCallback(
     (owed = 0) => {
       const { current: element } = box;
@@ -114,7 +122,7 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
   const onScroll = useCallback(() => {
     const { current: element } = box;
     if (!element) return;
-    // Nobody scrolled: what has changed since is for `settle` to make good.
+    // Nobody scrolled, so `restorePosition` corrects any shift since then.
     if (element.scrollTop === place.current.top) loadMoreNearEdges(element);
     else savePosition();
   }, [savePosition, loadMoreNearEdges]);
@@ -129,15 +137,16 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
     if (options.current.goesOn && isFollowingBottom(element, now)) element.scrollTop = element.scrollHeight;
     else if (anchor) {
       const there = anchor.element.getBoundingClientRect()[anchor.edge] - topOf(element);
-      // The person may have scrolled since, without the event having come yet.
+      // The user may have scrolled since, before the scroll event was delivered.
       const moved = there - anchor.below + (element.scrollTop - top);
       const before = element.scrollTop;
       if (moved !== 0) element.scrollTop += moved;
       owed = moved - (element.scrollTop - before);
-      // At an end it cannot stand where it stood.
+      // At an end of the list the anchor cannot return to its old position.
       if (Math.abs(owed) >= 1) owed = 0;
     }
-    // A browser scrolls by whole pixels: what is left of one is made good with the next, or many would add up.
+    // Browsers round scroll offsets to whole pixels. The remainder is added to the next correction, so that rounding
+    // errors do not accumulate.
     savePosition(owed);
   }, [savePosition]);
 

@@ -6,19 +6,19 @@ import { useMessageView, useMessageViewState } from '../../view/message-view.ts'
 import type { Chunk } from '../rows/timeline.ts';
 import type { AnchoredScroll } from './useAnchoredScroll.ts';
 
-/** Where a message that somebody went to stands, in pixels below the upper edge. */
+/** The distance in pixels between the list's upper edge and a message that the user jumped to. */
 const TARGET_OFFSET_PX = 120;
 
 function highlightRow(row: HTMLElement): void {
-  // Somebody may have begun to write while it was loaded.
+  // The user may have started typing while the message was loading.
   if (!document.activeElement?.matches('input, textarea')) row.focus({ preventScroll: true });
   row.removeAttribute('data-pointed-out');
   requestAnimationFrame(() => row.setAttribute('data-pointed-out', ''));
 }
 
 /**
- * Takes the list to where the person goes, as soon as that is drawn: a message, the present, or what they have just written.
- * Answers how to go to the present.
+ * Scrolls to the navigation target as soon as it is rendered: a message, the newest message, or the user's own new
+ * message. Returns a function that goes to the newest message.
  */
 export function useScrollTarget(
   { box, scrollToBottom: toBottom, scrollToElement: toElement }: AnchoredScroll,

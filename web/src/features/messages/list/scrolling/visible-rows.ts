@@ -1,4 +1,4 @@
-/** The first of the elements, which stand below one another, that ends below there. */
+/** Binary search for the first of the vertically stacked elements that ends below the edge. */
 function firstBelow(elements: ArrayLike<Element>, edge: number): number {
   let [from, to] = [0, elements.length];
   while (from < to) {
@@ -13,14 +13,13 @@ function* endingBelow(elements: ArrayLike<Element>, edge: number): Generator<Ele
   for (let index = firstBelow(elements, edge); index < elements.length; index += 1) yield elements[index]!;
 }
 
-/** A day has the lists of its chunks; what is on its way is a list of its own. */
+/** A day contains the lists of its chunks; pending messages are a list of their own. */
 const listsIn = (part: Element): Element[] =>
   part.matches('ol') ? [part] : [...part.children].filter((child) => child.matches('ol'));
 
 /**
- * The rows in what the list draws, from the first on that ends below there. Looked for by halves, of days, in these of chunks, and only
- * then of rows: there may be hundreds, this is asked at every scrolling, and a row of a chunk that rests is laid out when it is asked
- * where it is.
+ * Yields the rows of the list from the first one that ends below the edge. It searches days, then chunks, then rows by
+ * bisection: scrolling calls it constantly, and asking a row in a skipped chunk for its position forces a layout.
  */
 export function* rowsEndingBelow(content: Element, edge: number): Generator<Element> {
   for (const part of endingBelow(content.children, edge)) {

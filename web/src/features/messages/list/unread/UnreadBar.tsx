@@ -11,13 +11,16 @@ import classes from './UnreadBar.module.css';
 
 interface Props {
   conversation: Conversation;
-  /** After which message the unread ones begin. */
+  /** The number of the message before the first unread one. */
   line: number;
   onJump: (messageId: string) => void;
   onRead: () => void;
 }
 
-/** Over the list while what is unread begins above it: how much that is and since when, and the way there. */
+/**
+ * A bar over the list while the first unread message is above the screen: it shows the unread count and time, and jumps
+ * there.
+ */
 export function UnreadBar({ conversation, line, onJump, onRead }: Props) {
   const { id, workspace_id, unread_count: count } = conversation;
   const { data, refetch } = useQuery({

@@ -1,12 +1,12 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So much of the list's upper edge the day that stays in sight lies over. */
+/** The height in pixels at the list's upper edge that the sticky day separator covers. */
 const COVERED_PX = 40;
 
 /**
- * Whether what is unread begins above what is on the screen, or is not loaded, and has not been on the screen yet: whoever sees the
- * newest has not seen it then. `messages` is what is loaded, newest first.
+ * Returns whether the first unread message is above the screen, or not loaded, and was not visible yet. Seeing the
+ * newest message does not count. `messages` is the loaded window, newest first.
  */
 export function useUnreadAbove(
   box: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useUnreadAbove(
   const [above, setAbove] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const isOver = line === null || line === shown;
-  /** Looked for when something was drawn anew, and not at every scrolling: there may be hundreds of messages before it. */
+  /** The element is looked up after a render rather than on each scroll, because hundreds of messages may precede it. */
   const mark = useRef<Element | null>(null);
 
   const look = useCallback(() => {

@@ -3,9 +3,10 @@ import type { Conversation } from '../../../conversations/conversations.cache.ts
 import { useMessageView, useMessageViewState } from '../../view/message-view.ts';
 
 /**
- * After which message the "New messages" line stands; null for none. It stays where it was when the conversation was opened, comes
- * again below what was read when something arrives while nobody looks, and goes to what is marked unread, on whichever device: that
- * stays unread until the person comes back, or says otherwise.
+ * Returns the number of the message before the "New messages" line; null if there is no line. The line stays where it
+ * was when the conversation was opened. It reappears below the read position when a message arrives while the tab has no
+ * focus, and it moves to a message marked as unread on any device. That message stays unread until the user returns to
+ * the conversation or marks it as read.
  */
 export function useUnreadMarker(conversation: Conversation, newestFromOthers: number, seeing: boolean) {
   const { setStaysUnread: keepUnread } = useMessageView();
@@ -35,7 +36,7 @@ export function useUnreadMarker(conversation: Conversation, newestFromOthers: nu
 
   const hadUnread = useRef(false);
   useEffect(() => {
-    // Marked read, here or on another device: what comes now is seen again.
+    // The user marked the conversation as read, here or on another device, so new messages count as seen again.
     if (hadUnread.current && unread === 0 && keepsUnread) {
       setLine(null);
       keepUnread(false);

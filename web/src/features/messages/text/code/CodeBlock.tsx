@@ -6,11 +6,14 @@ import { messagesTexts as texts } from '../../messages.texts.ts';
 import classes from './CodeBlock.module.css';
 import type { Token } from './code.tokens.ts';
 
-/** Longer code stays plain. */
+/** Code longer than this many characters is not highlighted. */
 const COLOURED_MAX = 8_000;
 const CONFIRMED_FOR_MS = 2_000;
 
-/** Whoever reads by keyboard scrolls what is wider than its place; what fits is no stop of the Tab key. */
+/**
+ * Makes a block focusable only while it overflows, so that keyboard users can scroll it and a block that fits adds no
+ * tab stop.
+ */
 function followWidth(block: HTMLElement): () => void {
   const sizes = new ResizeObserver(() => {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
@@ -20,7 +23,7 @@ function followWidth(block: HTMLElement): () => void {
   return () => sizes.disconnect();
 }
 
-/** Loaded once somebody shows code in a language; without it the code is plain. */
+/** The highlighting module, loaded when the first code block with a language is rendered. Without it code is plain. */
 let colours: typeof import('./code.highlighting.ts') | undefined;
 
 function useColours(language: string | null, text: string): readonly Token[] | null {
@@ -41,7 +44,7 @@ function useColours(language: string | null, text: string): readonly Token[] | n
       isCurrent = false;
     };
   }, [wanted, language, text]);
-  // Of another text it would be what is shown.
+  // Tokens of a previous text would show the wrong code.
   return found?.map(([piece]) => piece).join('') === text ? found : null;
 }
 
@@ -50,7 +53,7 @@ interface Props {
   text: string;
 }
 
-/** Lines that are not broken, in the colours of their language once these are there. Drawn with other ones, it is measured anew. */
+/** Renders code without line wrapping, highlighted once the module has loaded. A highlighted block is measured again. */
 export function CodeBlock({ language, text }: Props) {
   const tokens = useColours(language, text);
   return (

@@ -2,20 +2,22 @@ import '../../../../ui/theme/code.css';
 import type { Token } from './code.tokens.ts';
 import type { Question } from './code.worker.ts';
 
-/** The expressions that know a language can take for ever for a text that was made for it. */
+/**
+ * A crafted text can make a grammar's regular expressions run almost forever, so the worker is stopped after this time.
+ */
 const WORKER_TIMEOUT_MS = 3_000;
 const REMEMBERED = 200;
 
 type Tokens = readonly Token[] | null;
 
-/** By language and code; what is drawn again has its colours at once. */
+/** Highlighted code by language and text, so that a second render has its colors at once. */
 const known = new Map<string, Promise<Tokens>>();
 const settled = new Map<string, Tokens>();
 const keyOf = (language: string, code: string) => `${language}\n${code}`;
 
 let worker: Worker | null = null;
 let asked = 0;
-/** One is asked for after the other, so that what takes too long is known. */
+/** Requests run one after the other, so that a timeout identifies the code that caused it. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function requestTokens(language: string, code: string): Promise<Tokens> {
@@ -45,7 +47,7 @@ function requestTokens(language: string, code: string): Promise<Tokens> {
   });
 }
 
-/** The pieces of some code with their kinds, found beside the page, which goes on meanwhile; null where it stays plain. */
+/** Highlights code in a web worker, so that the page stays responsive. Returns null if the code stays plain. */
 export function highlightCode(language: string, code: string): Promise<Tokens> {
   const key = keyOf(language, code);
   const before = known.get(key);
@@ -62,6 +64,6 @@ export function highlightCode(language: string, code: string): Promise<Tokens> {
   return found;
 }
 
-/** What was found before; undefined where nobody has asked. */
+/** Returns an earlier result of `highlightCode`; undefined if there is none. */
 export const getHighlighted = (language: string, code: string): Tokens | undefined =>
   settled.get(keyOf(language, code));

@@ -1,10 +1,10 @@
 import type { LanguageFn } from 'highlight.js';
 
 interface Language {
-  /** How people call it behind a fence, in lower case; the first is its name. */
+  /** The names that users write after a code fence, in lower case. The first is the language's own name. */
   readonly names: readonly [string, ...string[]];
   readonly load: () => Promise<{ readonly default: LanguageFn }>;
-  /** What may stand within it, by their names. */
+  /** The names of languages that can be embedded in this one. */
   readonly within?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const languages: readonly Language[] = [
   { names: ['yaml', 'yml'], load: () => import('highlight.js/lib/languages/yaml') },
 ];
 
-/** The language that somebody calls so; undefined where none of ours is called so. */
+/** Finds a language by one of its names; undefined if it is unknown. */
 export function findLanguage(name: string): Language | undefined {
   const called = name.toLowerCase();
   return languages.find(({ names }) => names.includes(called));

@@ -1,7 +1,7 @@
 import { createLowlight } from 'lowlight';
 import { findLanguage } from './code.languages.ts';
 
-/** What a piece of code is, as far as it has a colour of its own. */
+/** The kinds of tokens that have a color of their own. */
 export type Kind =
   | 'comment'
   | 'keyword'
@@ -13,13 +13,13 @@ export type Kind =
   | 'added'
   | 'removed';
 
-/** Pieces of code in their order; together they are the code. */
+/** The tokens of a text in order. Joined together they are the original text. */
 export type Token = readonly [text: string, kind: Kind | null];
 
-/** More pieces than these are not coloured: each is an element. */
+/** Code with more tokens than this stays plain, because each token is a DOM element. */
 const TOKENS_MAX = 4_000;
 
-/** By the scopes of highlight.js. */
+/** Maps highlight.js scopes to token kinds. */
 const KINDS: Readonly<Record<string, Kind>> = {
   comment: 'comment',
   quote: 'comment',
@@ -87,7 +87,7 @@ function* piecesOf(nodes: Nodes, outer: Kind | null): Generator<Token> {
   }
 }
 
-/** The code in pieces; null where it is in no language that is known, or has too many of them. */
+/** Splits code into tokens. Returns null if the language is unknown or there are too many tokens. */
 export async function tokensOf(language: string, code: string): Promise<readonly Token[] | null> {
   const called = await register(language);
   if (called === null) return null;
@@ -97,6 +97,6 @@ export async function tokensOf(language: string, code: string): Promise<readonly
     if (last?.[1] === kind) last[0] += text;
     else if (tokens.push([text, kind]) > TOKENS_MAX) return null;
   }
-  // Some grammars end what the code leaves open, and add a line to it.
+  // Some grammars close what the code leaves open, which adds a line to the result.
   return tokens.map(([text]) => text).join('') === code ? tokens : null;
 }

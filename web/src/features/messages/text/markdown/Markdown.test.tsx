@@ -8,7 +8,7 @@ import { CodeBlock } from '../code/CodeBlock.tsx';
 import { WORD_MAX } from './long-words.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** What stands around code is the same for all. */
+/** The markup before and after the code is the same for every code block. */
 const [beforeCode = '', behindCode = ''] = renderToStaticMarkup(<CodeBlock language={null} text="-" />).split(
   '<pre><code>-</code></pre>',
 );
@@ -263,7 +263,7 @@ const ATTACKS = [
 const TAGS =
   /<(?:\/?(?:p|strong|em|del|code|pre|blockquote|ul|ol|li|a|span)|hr\/|wbr\/|pre tabindex="0"|code class="language-[\w+#.-]+"|ol start="\d+"|li value="\d+"|span class="mention"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow")>/g;
 
-/** Whether every angle bracket and quotation mark in the HTML is one that we have written. */
+/** Returns whether our own markup wrote every angle bracket and quotation mark in the HTML. */
 const isOurs = (html: string) => !/[<>"']/.test(html.replace(TAGS, ''));
 
 test.each(ATTACKS)('nothing of an author’s is HTML: %s', (content) => {
@@ -304,7 +304,7 @@ test('nothing of an author’s is HTML, however it is put together', () => {
   );
 });
 
-/** Every opening tag, and how deep they are inside each other. */
+/** Counts the opening tags and the greatest nesting depth. */
 function shapeOf(html: string): { elements: number; depth: number } {
   let elements = 0;
   let depth = 0;

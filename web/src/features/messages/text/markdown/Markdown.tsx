@@ -7,7 +7,10 @@ import { ChannelMention } from '../ChannelMention.tsx';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import { LongWordSplitter } from './long-words.ts';
 
-/** What a name behind an `@`, or a `#` with it, mentions; null where it is only written. `isMe` also of groups. */
+/**
+ * Returns the mention that an `@name` or `#name` in the text refers to; null if it is plain text. `isMe` is also true
+ * for groups such as `@channel`.
+ */
 type FindMention = (name: string) => (Mention & { readonly isMe: boolean }) | null;
 
 function drawText(text: string, words: LongWordSplitter): ReactNode[] {
@@ -19,7 +22,7 @@ function drawText(text: string, words: LongWordSplitter): ReactNode[] {
   return drawn;
 }
 
-/** Somebody who is called otherwise by now is named as they are. A person can be opened, as whatever has `data-person`. */
+/** Renders a mention with the user's current name. A click on an element with `data-person` opens the profile. */
 function drawMention(written: string, words: LongWordSplitter, findMention: FindMention): ReactNode[] {
   const found = findMention(written);
   if (!found) return drawText(`@${written}`, words);
@@ -84,7 +87,7 @@ function drawBlock(block: Block, named: FindMention): ReactNode {
       const { items, numbers } = block;
       if (numbers === null) return createElement('ul', null, ...items.map((item) => drawItem(item, named)));
       const drawn = items.map((item, index) =>
-        // Where the author goes on counting, the browser does so too.
+        // The browser continues numbering from the number that the author typed.
         drawItem(
           item,
           named,
@@ -98,7 +101,7 @@ function drawBlock(block: Block, named: FindMention): ReactNode {
   }
 }
 
-/** Numbers of more than two digits, such as a year, need more room than the indent of a list. */
+/** Numbers with more than two digits, such as years, need a wider list indent. */
 function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElement> {
   const [start] = numbers;
   const digits = String(Math.max(...numbers)).length;
@@ -108,7 +111,7 @@ function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElemen
   };
 }
 
-/** The text that an item begins with stands beside its bullet, without a paragraph of its own. */
+/** Renders a list item. Text at its beginning appears next to the bullet, without a paragraph element. */
 function drawItem(
   item: readonly Block[],
   named: FindMention,
@@ -121,15 +124,15 @@ function drawItem(
 
 interface Props {
   content: string;
-  /** Whom the text names. Any other `@` or `#` is drawn as it was written. */
+  /** The mentions of the message. Any other `@` or `#` is rendered as typed. */
   mentions?: readonly Mention[];
-  /** Whoever looks. */
+  /** The id of the signed-in user. */
   me?: string | null;
 }
 
 /**
- * Draws Markdown. Everything that comes from the author is a text or the address of a link, and never HTML: there is
- * nothing to clean, and nothing that could be forgotten.
+ * Renders Markdown. Everything the author wrote becomes a text node or a link address, never HTML, so no sanitizing is
+ * needed.
  */
 export const Markdown = ({ content, mentions = [], me = null }: Props) => {
   const byName = new Map(mentions.map((mention) => [mention.name, mention]));

@@ -4,7 +4,7 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Where the code stands whose steps are counted. */
+/** The directory of the parser whose steps are counted. */
 const HERE = new URL('../../../../../../contract/src/messages/markdown/', import.meta.url).pathname;
 const session = new Session();
 
@@ -35,7 +35,7 @@ const takeSteps = () =>
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
     .reduce((steps, { count }) => steps + count, 0);
 
-/** How often the branches of our code were entered: the engine counts it, and no clock has a say. */
+/** Counts how often the parser's branches ran, from the engine's coverage data, so that the test needs no clock. */
 function stepsOf(content: string): number {
   takeSteps();
   parseMarkdown(content);
@@ -45,7 +45,10 @@ function stepsOf(content: string): number {
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** The most that was found is 20. Work that grows with the square takes thousands at the length of a message. */
+/**
+ * The limit of steps per character. The measured maximum is 20; a quadratic algorithm would need thousands at this
+ * message length.
+ */
 const STEPS_A_CHARACTER = 40;
 
 const WORST = [
@@ -105,7 +108,8 @@ const WORST = [
 test.each(WORST)('a message of %j alone is read in steps that grow with its length', (piece) => {
   const quarter = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX / 4));
   const whole = stepsOf(repeated(piece, MESSAGE_CONTENT_MAX));
-  // Four times the steps; where they grew with the square it would be sixteen times.
+  // A text of four times the length takes about four times the steps; a quadratic algorithm would take sixteen times as
+  // many.
   expect(whole).toBeLessThan(6 * quarter);
   expect(whole).toBeLessThan(STEPS_A_CHARACTER * MESSAGE_CONTENT_MAX);
 });
@@ -129,7 +133,10 @@ test.each([
   expect(stepsOf(content)).toBeLessThan(STEPS_A_CHARACTER * content.length);
 });
 
-/** What a regular expression does is not counted. One that goes back over what it has read takes many seconds at this length. */
+/**
+ * The step count does not include the work inside regular expressions. An expression that backtracks takes many seconds
+ * at this length.
+ */
 const FAR_TOO_LONG = 100_000;
 
 test.each(['~', '`', '-', '- ', '*', '_', '#', '# ', '>', '1', ' ', '\t', '[', 'a', 'a.', '.', '/'])(
