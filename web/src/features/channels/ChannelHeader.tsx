@@ -29,7 +29,7 @@ import { useConfirmDeleteChannel } from './useConfirmDeleteChannel.ts';
 interface Props {
   channel: Channel;
   workspace: Workspace;
-  /** The first of its buttons. */
+  /** Buttons placed before the header's own ones. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function ChannelHeader({ channel, workspace, children }: Props) {
       icon: <IconInfoCircle size={16} />,
       onChoose: () => openDetails('about'),
     },
-    // Not the first: the focus goes to the first, and this may be disabled.
+    // This item is not the first, because an opening menu focuses its first item and this one may be disabled.
     readItem,
     {
       key: 'follow',

@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** What stands before a channel's name: # for a public one, a lock for a private one. */
+/** The icon before a channel's name: # for a public channel, a lock for a private one. */
 export function ChannelIcon({ isPrivate, size = 16 }: Props) {
   if (!isPrivate) return <IconHash size={size} stroke={2} aria-hidden />;
   return (

@@ -6,7 +6,7 @@ const CreateChannel = lazyComponent(() => import('./create/CreateChannelModal.ts
 
 const Browse = lazyComponent(() => import('./browse/BrowseChannels.tsx'), 'BrowseChannels');
 
-/** The dialogs that make and find channels open on every screen. */
+/** Renders the dialogs to create and browse channels on every screen. */
 export function ChannelsBackground() {
   return (
     <>

@@ -14,13 +14,13 @@ export const peopleCountsKey = (workspaceId: string) => workspaceKey(workspaceId
 
 const ordered = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The order in which the server lists them. */
+/** Sorts channels in the order of the server's list. */
 export const byName = (channels: Channel[]): Channel[] =>
   channels.toSorted(
     (one, other) => ordered(one.name.toLowerCase(), other.name.toLowerCase()) || ordered(one.id, other.id),
   );
 
-/** What the message list and the composer know of a channel. */
+/** Returns the part of a channel that the message list and the composer need. */
 export function conversationOf(channel: Channel): Conversation {
   const { id, workspace_id, name, is_private, last_seq, read_seq, read_version, seen_seq, unread_count } =
     channel;

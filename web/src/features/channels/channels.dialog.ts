@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Which dialog is open: one at a time. */
+/** The open channel dialog; at most one is open. */
 const useDialog = create<{ opened: 'create' | 'browse' | null }>(() => ({ opened: null }));
 
 export const useCreateChannelOpened = () => useDialog(({ opened }) => opened === 'create');

@@ -16,7 +16,7 @@ import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
 const channel = (id: string, changes: Partial<Channel> = {}) => exampleChannel({ id, name: id, ...changes });
 
-/** As an event carries it. */
+/** Creates the channel fields that an event carries. */
 function fields(id: string, changes: Partial<Channel> = {}): ChannelFields {
   const { read_seq: _, unread_count: __, is_member: ___, ...shared } = channel(id, changes);
   return shared;

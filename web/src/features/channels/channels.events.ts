@@ -22,13 +22,13 @@ import { channelsRemovedLocally } from './channels.removed-locally.ts';
 const roleIn = (client: QueryClient, workspaceId: string) =>
   client.getQueryData(workspacesQuery.queryKey)?.find(({ id }) => id === workspaceId)?.role;
 
-/** Whether a channel is there no more for somebody who leaves it: others see a public one as before. */
+/** Returns whether a channel disappears for a user who leaves it. Members keep seeing public channels; guests do not. */
 export const disappearsOnLeave = (
   client: QueryClient,
   { is_private, workspace_id }: Pick<Channel, 'is_private' | 'workspace_id'>,
 ): boolean => is_private || roleIn(client, workspace_id) === 'guest';
 
-/** What the fields say of the channel; how far the person has read it, only the list can say. */
+/** Applies an event's fields to a cached channel. The read position is kept, because only the channel list knows it. */
 function withChannelFields(known: Channel, fields: EventPayload<typeof channelUpdated>): Channel {
   const { last_seq, message_count, last_message_at, ...shown } = fields;
   return withProgress(isNewer(fields, known) ? { ...known, ...shown } : known, {
@@ -43,7 +43,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
   channelsRemovedLocally(client).delete(fields.id);
   const created = withUnread({
     ...fields,
-    // Who has been here before is told how far they had come.
+    // A new member starts with everything read; a returning member gets the stored position from another event.
     read_seq: fields.last_seq,
     read_version: 0,
     marked_seq: 0,
@@ -52,7 +52,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     unread_deleted: [],
     unread_mentions: [],
     is_member,
-    // Whoever follows a channel of followers is told so.
+    // In a channel with explicit followers, a separate event reports that the user follows it.
     is_followed: fields.followed_by === 'everyone',
     follow_version: 0,
   });
@@ -63,7 +63,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
         : [...channels, created],
     ),
   );
-  // Whoever comes back follows what they followed there; nobody has been in what is open to all and new.
+  // A returning member follows the same threads as before, so threads are refetched. A new public channel has none yet.
   if (is_member) refetchThreads(client, fields.workspace_id);
 };
 
@@ -97,13 +97,13 @@ export const applyChannelDeleted: Applier<typeof channelDeleted> = (client, { ch
   );
   removeThreads(client, workspace_id, channel_id);
   removeConversationSettings(client, workspace_id, channel_id);
-  // A guest knew the people in it; whom they still know, the list says.
+  // Guests see only members of their channels, so losing a channel changes which members they see.
   if (roleIn(client, workspace_id) === 'guest') invalidateMembers(client, workspace_id);
   client.removeQueries({ queryKey: messagesKey({ kind: 'channel', id: channel_id, workspace_id }) });
   client.removeQueries({ queryKey: channelMembersKey({ id: channel_id, workspace_id }) });
 };
 
-/** A channel that this person made: whoever does so follows it, whether or not others do. */
+/** Applies the creation of a channel by the signed-in user, who always follows it. */
 export function applyOwnChannelCreated(client: QueryClient, channel: Channel): void {
   applyChannelCreated(client, channel);
   applyChannelFollowChanged(client, channel);

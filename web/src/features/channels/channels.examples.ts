@@ -1,6 +1,6 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 
-/** A channel for tests. */
+/** Creates a channel for tests. */
 export function exampleChannel(changes: Partial<Channel> = {}): Channel {
   const last_seq = changes.last_seq ?? 0;
   return {

@@ -60,7 +60,7 @@ export function useDeleteChannel() {
   });
 }
 
-/** Follows the channel, or does so no more, whichever is asked for. */
+/** Follows or unfollows a channel; the last request wins. */
 export function useFollowChannel(channel: Channel) {
   const { id, workspace_id } = channel;
   const { label } = conversationOf(channel);
@@ -82,7 +82,7 @@ export function useFollowChannel(channel: Channel) {
   });
 }
 
-/** Of what a change answers, what is the same for everybody: how far the person has read may be known better. */
+/** Applies the shared fields of a response. The cached read position may be newer than the response's. */
 const applyAnswer = (client: QueryClient, answer: Channel): void =>
   applyChannelUpdated(client, channelUpdated.payload.parse(answer));
 
@@ -127,7 +127,7 @@ export function useAddChannelMember() {
   });
 }
 
-/** Taking oneself out is leaving. */
+/** Removing oneself from a channel means leaving it. */
 export function useRemoveChannelMember(channel: Channel) {
   const client = useQueryClient();
   const me = useCurrentUserId();

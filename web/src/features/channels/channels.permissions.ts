@@ -2,7 +2,7 @@ import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 
-/** What the permissions on a channel are decided on, for the person whose list it stands in. */
+/** Returns the facts about a channel from which the contract derives the signed-in user's permissions. */
 export function channelFactsOf(channel: Channel, role: Role, me: string | null): ConversationFacts {
   return {
     kind: 'channel',

@@ -40,12 +40,12 @@ export function channelsQuery(workspaceId: string) {
   });
 }
 
-/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+/** `workspaceId` is null while no workspace is selected; the query is then disabled. */
 export function useChannels(workspaceId: string | null) {
   return useQuery({ ...channelsQuery(workspaceId ?? ''), enabled: workspaceId !== null });
 }
 
-/** No event tells who was added or taken out, so the list is asked for at every look. */
+/** No event reports added or removed members, so each visit refetches the list. */
 export function channelMembersQuery(channel: Pick<Channel, 'id' | 'workspace_id'>) {
   return liveQuery({
     queryKey: channelMembersKey(channel),
@@ -64,7 +64,7 @@ export function channelMembersQuery(channel: Pick<Channel, 'id' | 'workspace_id'
 export const useChannelMembers = (channel: Pick<Channel, 'id' | 'workspace_id'>) =>
   useQuery(channelMembersQuery(channel));
 
-/** Who follows a public channel; no event tells it, so it is asked for at every look. */
+/** Queries the followers of a public channel. No event reports them, so each visit refetches the list. */
 export const channelFollowersQuery = (channel: Pick<Channel, 'id' | 'workspace_id'>) =>
   liveQuery({
     queryKey: channelFollowersKey(channel),
@@ -79,7 +79,7 @@ export const channelFollowersQuery = (channel: Pick<Channel, 'id' | 'workspace_i
     staleTime: 0,
   });
 
-/** How many people each channel has, by its id; as of when somebody looked. */
+/** Queries the number of members of each channel by its id. The counts are not updated by events. */
 export const memberCountsQuery = (workspaceId: string) =>
   liveQuery({
     queryKey: peopleCountsKey(workspaceId),

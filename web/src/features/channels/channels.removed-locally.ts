@@ -1,14 +1,14 @@
 import { createClientState } from '../../platform/cache/client-state.ts';
 
-/** The channels that went by this person's own doing, in this tab: there is nothing to explain then. */
+/** The ids of channels that the user left or deleted in this tab, so that their disappearance needs no explanation. */
 export const channelsRemovedLocally = createClientState('left channels', () => new Set<string>());
 
-/** The row beside the channel that went while it was open: where its reader goes on. */
+/** The channel that gets the focus after the open channel was removed. */
 export const nextChannelToFocus = createClientState('beside the channel that went', () => ({
   id: null as string | null,
 }));
 
-/** The channel after this one, or else the one before it. */
+/** Returns the channel after this one, or the one before it if this is the last. */
 export function findNeighborChannel(channels: readonly { readonly id: string }[], id: string): string | null {
   const at = channels.findIndex((channel) => channel.id === id);
   return (channels[at + 1] ?? channels[at - 1])?.id ?? null;

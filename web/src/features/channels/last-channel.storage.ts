@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface Last {
-  /** The channel that was open last, by the workspace's id. */
+  /** The last opened channel by workspace id. */
   readonly channels: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export function storeLastChannel(workspaceId: string, channelId: string): void {
   useLast.setState(({ channels }) => ({ channels: { ...channels, [workspaceId]: channelId } }));
 }
 
-/** Whoever has logged out leaves nothing here. */
+/** Removes the stored channels after sign-out. */
 export function clearLastChannels(): void {
   useLast.setState({ channels: {} });
   useLast.persist.clearStorage();

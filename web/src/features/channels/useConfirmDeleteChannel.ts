@@ -7,7 +7,7 @@ import { conversationOf } from './channels.cache.ts';
 import { useDeleteChannel } from './channels.mutations.ts';
 import { channelsTexts as texts } from './channels.texts.ts';
 
-/** Deletes a channel once the person has confirmed it. */
+/** Deletes a channel after the user has confirmed. */
 export function useConfirmDeleteChannel(): (channel: Channel) => void {
   const { mutateAsync } = useDeleteChannel();
   return useCallback(

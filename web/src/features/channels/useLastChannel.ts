@@ -4,7 +4,7 @@ import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useChannels } from './channels.queries.ts';
 import { useLastChannelId } from './last-channel.storage.ts';
 
-/** The channel that was open last in the workspace, where it is still there. */
+/** Returns the last opened channel of the workspace, if it still exists. */
 export function useLastChannel(workspaceId: string | null): Channel | undefined {
   const id = useLastChannelId(workspaceId);
   const { data } = useChannels(workspaceId);
@@ -16,7 +16,7 @@ export const addressOf = ({ workspace_id, id }: Pick<Channel, 'workspace_id' | '
   params: { workspaceId: workspace_id, channelId: id },
 });
 
-/** Where the navigation leads: to the channel that was open last, or to the list. */
+/** Returns the target of the Channels navigation link: the last opened channel, or the list. */
 export function useChannelsAddress(): Address {
   const last = useLastChannel(useCurrentWorkspace()?.id ?? null);
   return last ? addressOf(last) : { to: '/channels' };

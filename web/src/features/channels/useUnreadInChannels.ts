@@ -12,8 +12,8 @@ function useUnreadSum(ofChannel: (waiting: ReturnType<typeof unreadCountsOf>) =>
   return data.reduce((sum, channel) => sum + ofChannel(waiting(channel)), 0);
 }
 
-/** How many messages of the workspace's channels wait to be read. */
+/** Returns the number of unread messages in the workspace's channels. */
 export const useUnreadInChannels = (): number => useUnreadSum(({ unread }) => unread);
 
-/** How many of them mention the person. */
+/** Returns the number of unread messages that mention the user. */
 export const useMentionsInChannels = (): number => useUnreadSum(({ mentions }) => mentions);

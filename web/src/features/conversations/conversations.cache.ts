@@ -11,29 +11,29 @@ import type { ReadOnlyReason } from './conversations.read-only.ts';
 
 type ConversationKind = ConversationFacts['kind'];
 
-/** Where to find what was said in a conversation. */
+/** Identifies where messages are listed: a conversation, or a thread in it. */
 export interface ConversationLocation {
   readonly kind: ConversationKind;
   readonly id: string;
   readonly workspace_id: string;
-  /** The first message of a thread, for what was said in that alone. */
+  /** The first message of the thread; undefined for the whole conversation. */
   readonly thread?: string | undefined;
 }
 
-/** By what it is told apart from others: what somebody has begun there is kept by it. */
+/** Returns the id under which drafts and other state of a conversation or thread are stored. */
 export const locationIdOf = ({ id, thread }: Pick<ConversationLocation, 'id' | 'thread'>): string =>
   thread === undefined ? id : `${id}:${thread}`;
 
-/** What is the same of every kind of conversation, for the lists of messages, the composer and who is typing. */
+/** The fields that channels and DMs share, as message lists, composers and typing indicators need them. */
 export interface Conversation extends ConversationLocation, Omit<ReadPosition, 'marked_seq'> {
-  /** As it is called in sentences, such as #general. */
+  /** The conversation's name in sentences, such as #general. */
   readonly label: string;
   readonly last_seq: number;
   readonly unread_count: number;
   readonly closed: ReadOnlyReason | null;
 }
 
-/** What every row of a list of conversations has, whatever else its kind has. */
+/** The fields that every row of a conversation list has. */
 export interface ConversationRow extends ReadPosition {
   readonly id: string;
   readonly workspace_id: string;
@@ -41,10 +41,10 @@ export interface ConversationRow extends ReadPosition {
   readonly message_count: number;
   readonly last_message_at: string | null;
   readonly unread_count: number;
-  /** Where not everybody who is in it follows it anyway. */
+  /** Whether every member follows the conversation automatically. */
   readonly followed_by?: 'everyone' | 'followers';
   readonly is_followed?: boolean;
-  /** Where the list shows it. */
+  /** The latest message, in lists that show one. */
   readonly last_message?: LastMessage | null;
   readonly unread_deleted: readonly number[];
   readonly unread_mentions: readonly UnreadMention[];
@@ -53,15 +53,15 @@ export interface ConversationRow extends ReadPosition {
 const LISTS = 'conversations';
 const MESSAGES = 'messages';
 
-/** Of the list of a workspace's conversations of one kind. */
+/** The query key of a workspace's list of conversations of one kind. */
 export const conversationsKey = <const Kind extends ConversationKind>(workspaceId: string, kind: Kind) =>
   workspaceKey(workspaceId, LISTS, kind);
 
-/** Of what was said in a conversation; those of its threads begin with it. */
+/** The query key of a conversation's messages. The keys of its threads start with it. */
 export const messagesKey = ({ kind, id, workspace_id, thread }: ConversationLocation) =>
   workspaceKey(workspace_id, MESSAGES, kind, id, ...(thread === undefined ? [] : [thread]));
 
-/** Whose messages lie under the key; null where it is of something else. */
+/** Returns the conversation or thread whose messages a query key names; null for any other key. */
 export function locationOfMessagesKey([
   ,
   workspace_id,
@@ -73,14 +73,17 @@ export function locationOfMessagesKey([
   return subject === MESSAGES ? ({ kind, id, workspace_id, thread } as ConversationLocation) : null;
 }
 
-/** Where of a conversation there is something loaded, or being loaded: the conversation itself, and its threads. */
+/**
+ * Returns the locations of a conversation for which messages are cached or loading: the conversation itself and its
+ * threads.
+ */
 export const cachedLocations = (client: QueryClient, id: string): ConversationLocation[] =>
   client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => locationOfMessagesKey(queryKey)?.id === id })
     .flatMap(({ queryKey }) => locationOfMessagesKey(queryKey) ?? []);
 
-/** Those queries that are lists of conversations, in whatever workspace; of one kind or of all. */
+/** A filter for the queries that list conversations in any workspace, of one kind or both. */
 export const conversationLists = (kind?: ConversationKind) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) =>
     queryKey[2] === LISTS && (kind === undefined || queryKey[3] === kind),
@@ -88,7 +91,7 @@ export const conversationLists = (kind?: ConversationKind) => ({
 
 const listsIn = (client: QueryClient) => client.getQueryCache().findAll(conversationLists());
 
-/** The conversation as it stands in whichever list has it. */
+/** Finds a conversation in the cached lists. */
 export function findConversation(client: QueryClient, id: string): ConversationRow | undefined {
   for (const { state } of listsIn(client)) {
     const rows = state.data as readonly ConversationRow[] | undefined;
@@ -98,11 +101,11 @@ export function findConversation(client: QueryClient, id: string): ConversationR
   return undefined;
 }
 
-/** Whether what is said in it arrives without opening it. */
+/** Returns whether the server sends the conversation's messages to this user even while it is closed. */
 export const receivesEvents = ({ followed_by = 'everyone', is_followed = false }: ConversationRow): boolean =>
   followed_by === 'everyone' || is_followed;
 
-/** What a list shows of a message that is the last. */
+/** Returns the part of a message that a conversation list shows as the latest message. */
 export const lastMessageOf = (message: Message): LastMessage => ({
   id: message.id,
   user_id: message.user_id,
@@ -112,11 +115,11 @@ export const lastMessageOf = (message: Message): LastMessage => ({
   created_at: message.created_at,
 });
 
-/** Whether the list does not know what was said last: that was deleted, and what stands before it only the server knows. */
+/** Returns whether the latest message is unknown: it was deleted, and only the server knows the one before it. */
 export const isLastMessageUnknown = ({ last_message, message_count }: ConversationRow): boolean =>
   last_message === null && message_count > 0;
 
-/** The conversation as its position and its numbers have it: only what comes after the position is unread. */
+/** Recomputes the unread counts from the read position: only messages after it are unread. */
 export function withUnread<R extends ConversationRow>(row: R): R {
   const { read_seq } = row;
   const unread_deleted = row.unread_deleted.filter((seq) => seq > read_seq);
@@ -125,14 +128,14 @@ export function withUnread<R extends ConversationRow>(row: R): R {
   return { ...next, unread_count: unreadOf(next) };
 }
 
-/** What may be heard of how far a conversation has come. Each of it only ever grows. */
+/** A conversation's progress as events report it. Each number only increases. */
 interface Progress {
   readonly last_seq?: number;
   readonly deleted_count?: number;
   readonly last_message_at?: string | null;
-  /** Up to which message the person has just read, in this tab. */
+  /** The message up to which the user has just read, in this tab. */
   readonly read_seq?: number;
-  /** The number of a message that the person wrote: with it they have read what stands before. */
+  /** The number of a message that the user sent, which marks everything before it as read. */
   readonly own_seq?: number;
   readonly seen_seq?: number;
   readonly last_message?: LastMessage;
@@ -140,7 +143,10 @@ interface Progress {
 
 const later = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
 
-/** The conversation, at least as far as it was heard to be: whatever arrives in another order, or again, ends the same. */
+/**
+ * Merges received progress into a row. The merge is commutative and idempotent, so events may arrive in any order or
+ * twice.
+ */
 export function withProgress<R extends ConversationRow>(row: R, heard: Progress): R {
   const last_seq = Math.max(row.last_seq, heard.last_seq ?? 0);
   const deleted_count = Math.max(row.last_seq - row.message_count, heard.deleted_count ?? 0);
@@ -173,7 +179,7 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Progress)
   });
 }
 
-/** Changes the row of the conversation in whichever list has it. */
+/** Updates a conversation's row in every cached list. */
 export function updateConversationRow(
   client: QueryClient,
   id: string,
@@ -189,11 +195,11 @@ export function updateConversationRow(
   }
 }
 
-/** Notes in whichever list has the conversation how far it was heard to have come. */
+/** Merges received progress into a conversation's row in every cached list. */
 export const recordProgress = (client: QueryClient, id: string, heard: Progress): void =>
   updateConversationRow(client, id, (row) => withProgress(row, heard));
 
-/** Changes what was said last in a conversation, where that is this message; null where it is gone. */
+/** Updates the latest message of a conversation if it is this message; null marks it as deleted. */
 export const updateLastMessage = (
   client: QueryClient,
   id: string,

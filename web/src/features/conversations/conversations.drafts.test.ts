@@ -24,7 +24,7 @@ beforeEach(() => {
   tab = new EventTarget();
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('window', tab);
-  // A new tab has read nothing yet.
+  // Resets the in-memory drafts, as in a new tab.
   subscribeDrafts(() => {})();
 });
 

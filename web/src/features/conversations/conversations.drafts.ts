@@ -2,27 +2,27 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 
-/** A message as far as an answer to it needs it. */
+/** The part of a message that a reply to it needs. */
 export type ReplyTarget = Pick<Message, 'id' | 'seq' | 'content' | 'user'>;
 
-/** What the server has of a draft, for the person's other devices. */
+/** The state of a draft that the server has stored for the user's other devices. */
 export interface SyncedDraft {
   readonly text: string;
   readonly replyId: string | null;
   readonly version: number;
 }
 
-/** What somebody has begun in a conversation, or in a field elsewhere that keeps it the same way. */
+/** Unsent text in a conversation, or in another field that stores drafts. */
 export interface Draft {
   readonly text: string;
   readonly replyTo: ReplyTarget | null;
-  /** The message that is being changed. */
+  /** The id of the message being edited; null if none. */
   readonly editing: string | null;
-  /** What its author has begun to make of messages, by their ids. */
+  /** The unsaved edits by message id. */
   readonly edits: Readonly<Record<string, string>>;
-  /** What stood there when it was begun, where something is being changed that others may change as well. */
+  /** The text when editing began, for a value that other users may change at the same time. */
   readonly was?: string | undefined;
-  /** Null where the server has nothing. What is being changed of messages stays in this browser. */
+  /** The server's copy; null if the server has none. Unsaved edits stay in this browser. */
   readonly synced: SyncedDraft | null;
 }
 
@@ -31,7 +31,7 @@ const PREFIX = 'draft:';
 
 const keyOf = (userId: string, conversationId: string) => `${PREFIX}${userId}:${conversationId}`;
 
-/** As this browser has them, by their keys; a storage that is full keeps them as long as the tab. */
+/** The drafts in memory by storage key. If localStorage is full, they live as long as the tab. */
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
 
@@ -39,14 +39,14 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** An older version kept the text alone. */
+/** An older version stored the bare text. */
 function parse(saved: string | null): Draft {
   if (saved === null) return EMPTY;
   try {
     const draft: unknown = JSON.parse(saved);
     if (typeof draft === 'object' && draft !== null) return { ...EMPTY, ...draft };
   } catch {
-    // No JSON: words.
+    // The value is not JSON, so it is the bare text of an older version.
   }
   return { ...EMPTY, text: saved };
 }
@@ -56,10 +56,10 @@ const isEmpty = ({ text, replyTo, editing, edits, synced }: Draft) =>
   replyTo === null &&
   editing === null &&
   Object.keys(edits).length === 0 &&
-  // What the server has is to be taken back there.
+  // A draft that the server still has must be kept until the server's copy is cleared.
   (synced === null || (synced.text === '' && synced.replyId === null));
 
-/** Whether the server does not have it as it stands here. */
+/** Returns whether the server's copy differs from this draft. */
 export function isUnsynced({ text, replyTo, synced }: Draft): boolean {
   return text !== (synced?.text ?? '') || (replyTo?.id ?? null) !== (synced?.replyId ?? null);
 }
@@ -79,12 +79,12 @@ export function changeDraft(userId: string, conversationId: string, change: Part
     if (isEmpty(draft)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // It lives as long as the tab.
+    // The draft lives as long as the tab.
   }
   notifyListeners();
 }
 
-/** What has gone out of what was begun: what was written since stays, and the answer to something else. */
+/** Removes the sent text from a draft. Text typed since stays, and so does a reply to a different message. */
 export function removeSentFromDraft(
   userId: string,
   conversationId: string,
@@ -97,18 +97,18 @@ export function removeSentFromDraft(
   });
 }
 
-/** What is left of a text where this was taken from its beginning. */
+/** Returns what is left of a text after removing a prefix. */
 export const withoutPrefix = (text: string, taken: string): string =>
   text.startsWith(taken) ? text.slice(taken.length) : text;
 
-/** Of which conversations, and threads, the person has begun something in this browser. */
+/** Returns the ids of the conversations and threads for which this browser stores a draft. */
 export function draftIds(userId: string): string[] {
   const prefix = keyOf(userId, '');
   const known = [...Object.keys(localStorage), ...drafts.keys()].filter((key) => key.startsWith(prefix));
   return [...new Set(known.map((key) => key.slice(prefix.length)))];
 }
 
-/** Whoever has logged out leaves nothing here. */
+/** Removes a user's drafts after sign-out. */
 export function clearDrafts(userId: string): void {
   const own = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(userId, '')));
   for (const key of own) localStorage.removeItem(key);
@@ -116,7 +116,7 @@ export function clearDrafts(userId: string): void {
   notifyListeners();
 }
 
-/** What another tab wrote is what is written here. */
+/** Applies a draft that another tab wrote. */
 function applyStorageEvent({ key, newValue }: StorageEvent): void {
   if (key !== null && !key.startsWith(PREFIX)) return;
   if (key === null) drafts.clear();
@@ -124,10 +124,10 @@ function applyStorageEvent({ key, newValue }: StorageEvent): void {
   notifyListeners();
 }
 
-/** Returns an unsubscribe function. */
+/** Calls the listener on every change of a draft. Returns an unsubscribe function. */
 export function subscribeDrafts(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // What was written elsewhere until now was not heard here.
+    // Changes by other tabs before this subscription were missed, so the in-memory drafts are discarded.
     drafts.clear();
     window.addEventListener('storage', applyStorageEvent);
   }
@@ -138,13 +138,13 @@ export function subscribeDrafts(listener: () => void): () => void {
   };
 }
 
-/** The draft as it changes, also in another tab. */
+/** Returns the draft and follows its changes, also by other tabs. */
 export function useDraft(userId: string, conversationId: string): Draft {
   const read = () => readDraft(userId, conversationId);
   return useSyncExternalStore(subscribeDrafts, read, read);
 }
 
-/** Whether the person has begun to write something in the conversation. */
+/** Returns whether the conversation has a draft. */
 export function useHasDraft(conversationId: string): boolean {
   const me = useCurrentUserId() ?? '';
   const look = useCallback(() => readDraft(me, conversationId).text !== '', [me, conversationId]);

@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ConversationLocation, conversationLists, findConversation } from './conversations.cache.ts';
 
-/** The news of the conversation itself may only be late; and not all tabs have to ask in one moment. In milliseconds. */
+/**
+ * The delay in milliseconds before a refetch. The event that introduces the conversation may only be late, and tabs
+ * should not all refetch at once.
+ */
 const WAIT_MS = 500;
 const SPREAD_MS = 500;
 
 /**
- * Fetches the lists of one kind anew where there is news of a conversation that they lack: that it came to be was missed. Once for all
- * that is noticed meanwhile. `listen` says what is news; `lacking` names what the lists lack for another reason, each of which is asked
- * for once: what cannot be got now comes with the next connect. Returns an unsubscribe function.
+ * Refetches the lists of one kind when an event refers to a conversation that they lack. Events at the same time cause
+ * one refetch. `listen` reports conversations named by events; `lacking` returns ids that the lists lack for another
+ * reason, each of which is refetched once. A failed refetch is repeated after the next connect. Returns an unsubscribe
+ * function.
  */
 export function refetchMissingConversations(
   client: QueryClient,

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { bufferKeys } from '../../ui/keyboard/buffered-keys.ts';
 import type { ConversationLocation } from './conversations.cache.ts';
 
-/** What the address of a conversation says besides which one it is. */
+/** The search parameters of a conversation's URL. */
 export interface ConversationSearch {
-  /** The message whose thread stands beside the conversation. */
+  /** The id of the first message of the thread in the side panel. */
   readonly thread?: string;
-  /** The message that one is led to. */
+  /** The id of the message to jump to. */
   readonly message?: string;
-  /** Which of the conversation's details stand beside it. */
+  /** The tab of the details panel. */
   readonly details?: string;
 }
 
@@ -19,14 +19,14 @@ const idIn = (value: unknown): string | undefined => Id.safeParse(value).data;
 const wordIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
 
-/** Of what an address says what can be meant; the rest is as if it were not there. One thing at a time stands beside. */
+/** Parses the search parameters and ignores invalid ones. The side panel shows only one thing at a time. */
 export function readConversationSearch(search: Record<string, unknown>): ConversationSearch {
   const [thread, message] = [idIn(search.thread), idIn(search.message)];
   const details = thread ? undefined : wordIn(search.details);
   return { ...(thread && { thread }), ...(message && { message }), ...(details && { details }) };
 }
 
-/** Where a conversation is, and what its address says besides. */
+/** Returns the URL of a conversation with the given search parameters. */
 export function conversationAddress(
   { kind, id, workspace_id }: ConversationLocation,
   search: ConversationSearch,
@@ -37,21 +37,21 @@ export function conversationAddress(
     : { to: '/workspace/$workspaceId/dm/$dmId', params: { ...params, dmId: id }, search };
 }
 
-/** Opens and closes what stands beside the conversation on the screen. */
+/** Returns functions that open and close the side panel of the current conversation. */
 export function usePanelNavigation() {
   const navigate = useNavigate();
   const router = useRouter();
   return useMemo(() => {
     const go = (search: ConversationSearch) => void navigate({ to: '.', search });
     const close = () => go({});
-    /** What stands beside the conversation already, where that is it. */
+    /** Returns what the side panel currently shows. */
     const paneOf = (search: ConversationSearch) => {
       const { thread, details } = readConversationSearch(router.state.location.search);
       return search.thread === thread && search.details === details
         ? document.querySelector('[data-pane="beside"]')
         : null;
     };
-    /** For what one writes in: its field gets what is typed from now on. */
+    /** Opens a panel with a text field and focuses the field. */
     const write = (search: ConversationSearch) => {
       const field = paneOf(search)?.querySelector<HTMLElement>('input, textarea');
       if (field) return field.focus();
@@ -60,10 +60,10 @@ export function usePanelNavigation() {
     };
     return {
       openThread: (messageId: string) => write({ thread: messageId }),
-      /** Leads to a message, with nothing beside the conversation. */
+      /** Jumps to a message and closes the side panel. */
       showMessage: (messageId: string) => go({ message: messageId }),
       openDetails: (tab: string) => go({ details: tab }),
-      /** Leads to the field in which one searches, or away from it. */
+      /** Opens or closes the search panel. */
       toggleFind: () => {
         const find = { details: 'find' };
         if (paneOf(find)?.contains(document.activeElement)) close();

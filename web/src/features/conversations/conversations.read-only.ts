@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Why nobody writes in a conversation any more: it was archived, and nothing in it changes; or nobody else is left in it. */
+/** Why a conversation is read-only: it was archived, or all other participants have left the workspace. */
 export type ReadOnlyReason = 'archived' | 'deserted';
 
 export const ReadOnlyContext = createContext<ReadOnlyReason | null>(null);
 
-/** Whether, and why, nobody writes any more in the conversation around the component. */
+/** Returns why the surrounding conversation is read-only; null if it is not. */
 export const useReadOnlyReason = (): ReadOnlyReason | null => use(ReadOnlyContext);

@@ -13,17 +13,26 @@ import {
   recordProgress,
 } from './conversations.cache.ts';
 
-/** This tab is in the room: what comes from now on is heard, and there were messages up to `last_seq` before. */
+/**
+ * Describes when this tab joined the conversation's room. It receives all later events; messages up to `last_seq`
+ * existed before.
+ */
 interface RoomEntry {
   readonly last_seq: number;
-  /** What was asked for until then, as `performance.now()` counts, may be out of date. */
+  /** Data requested before this time may be out of date. The time is a `performance.now()` value. */
   readonly staleBefore: number;
 }
 
-/** Those whose rooms this tab has entered: what is told of them it heard since, where it hears them elsewhere as well. */
+/**
+ * The ids of conversations whose rooms this tab joined before. Since then it received their events, if it also receives
+ * them elsewhere.
+ */
 const enteredBefore = createClientState('entered rooms', () => new Set<string>());
 
-/** Keeps this tab in the conversation's room while it is on the screen; null where something else does. `catchUp` fetches what was missed until it was let in. */
+/**
+ * Keeps this tab in the conversation's room while the conversation is on the screen; null means none. `catchUp` fetches
+ * the messages missed before the tab joined.
+ */
 export function useConversationRoom(
   conversation: Pick<Conversation, 'id' | 'kind'> | null,
   catchUp: (entered: RoomEntry) => Promise<unknown>,
@@ -55,7 +64,7 @@ export function useConversationRoom(
       enteredBefore(client).add(id);
     };
     const stop = runOnEachConnect((signal, again) => {
-      // What fails here shows as the list's own error, or is made good at the next connect.
+      // A failure shows as the list's own error, or the next connect repairs it.
       enter(signal, again).catch(() => {});
     });
     return () => {

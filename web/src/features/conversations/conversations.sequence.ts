@@ -1,6 +1,6 @@
 /**
- * Which of a conversation's numbers a tab has heard of: all up to `upTo`, and those in `beyond`. `newest` is the greatest that there
- * is known to be.
+ * The message numbers that a tab has received: all up to `contiguousSeq` and single ones beyond it. `highestSeq` is the
+ * greatest number known to exist.
  */
 export interface ReceivedSequence {
   readonly contiguousSeq: number;
@@ -29,7 +29,7 @@ function absorbContiguous({
   };
 }
 
-/** This message was heard of, be it that it was deleted. */
+/** Records that a message was received, also if only its deletion was reported. */
 export function receiveSeq(numbers: ReceivedSequence, seq: number): ReceivedSequence {
   if (seq <= numbers.contiguousSeq || numbers.receivedBeyond.includes(seq)) return numbers;
   return absorbContiguous({
@@ -39,13 +39,13 @@ export function receiveSeq(numbers: ReceivedSequence, seq: number): ReceivedSequ
   });
 }
 
-/** The server was asked for everything up to there. */
+/** Records that the server returned everything up to this number. */
 export function receiveUpTo(numbers: ReceivedSequence, seq: number): ReceivedSequence {
   if (seq <= numbers.contiguousSeq) return numbers;
   return absorbContiguous({ ...numbers, contiguousSeq: seq, highestSeq: Math.max(numbers.highestSeq, seq) });
 }
 
-/** There is such a message, whether or not it was heard of. */
+/** Records that a message with this number exists, whether or not it was received. */
 export function expectUpTo(numbers: ReceivedSequence, seq: number): ReceivedSequence {
   return seq <= numbers.highestSeq ? numbers : { ...numbers, highestSeq: seq };
 }

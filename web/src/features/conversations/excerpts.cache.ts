@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A message, or something that says which it is of. */
+/** A message, or an object that names a message by its id. */
 type Row = { readonly id: string } | { readonly message_id: string };
 type Rows = readonly Row[];
 type Page = Rows | { readonly messages: Rows };
@@ -12,7 +12,7 @@ const rowsOf = (data: Rows | { readonly pages: readonly Page[] } | undefined): R
       ? data.pages.flatMap((page) => ('messages' in page ? page.messages : page))
       : data;
 
-/** A message has changed: lists that show it, or may show it with the answer that is on its way, are fetched anew. */
+/** Refetches the lists that show a changed message, or whose pending response may contain it. */
 export const refetchListsShowingMessage = (client: QueryClient, messageId: string): void =>
   void client.invalidateQueries({
     predicate: ({ meta, state }) =>

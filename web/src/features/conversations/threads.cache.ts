@@ -12,10 +12,10 @@ import { getCurrentUserId } from '../../platform/session/current-user.ts';
 
 const THREADS = 'threads';
 
-/** Of the threads that the person follows in a workspace, by the ids of their first messages. */
+/** The query key of the threads that the user follows in a workspace. */
 export const threadsKey = (workspaceId: string) => workspaceKey(workspaceId, THREADS);
 
-/** Of what of one thread is the person's own. */
+/** The query key of the user's follow state for one thread. */
 export const threadFollowKey = (workspaceId: string, rootId: string) =>
   workspaceKey(workspaceId, 'thread-follow', rootId);
 
@@ -35,7 +35,7 @@ function changeRows(client: QueryClient, change: Change): void {
 const changeRow = (client: QueryClient, rootId: string, change: Change): void =>
   changeRows(client, (row) => (row.message_id === rootId ? change(row) : row));
 
-/** Somebody said something in a thread: it is unread, unless it is one's own or was read before. */
+/** Counts a new reply as unread in its thread, unless the user wrote it or has already read it. */
 export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }: Message): void {
   if (thread_id === null || user_id === getCurrentUserId(client)) return;
   changeRow(client, thread_id, (row) => {
@@ -45,7 +45,7 @@ export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }:
   });
 }
 
-/** A message is gone: it may have been unread in a thread, or its first. */
+/** Removes a deleted message from the thread list: an unread reply or a thread's first message. */
 export function removeFromThreads(
   client: QueryClient,
   gone: { message_id: string; seq: number } & Referring,
@@ -58,7 +58,7 @@ export function removeFromThreads(
   });
 }
 
-/** The first message of a thread says something else. */
+/** Updates the text of a thread's first message. */
 export const updateThreadRoot = (
   client: QueryClient,
   { id, content, version }: Pick<Message, 'id' | 'content' | 'version'>,
@@ -69,7 +69,7 @@ export const updateThreadRoot = (
       : row,
   );
 
-/** What there is of replies now. */
+/** Updates a thread's reply summary. */
 export const updateThreadState = (
   client: QueryClient,
   rootId: string,
@@ -79,7 +79,9 @@ export const updateThreadState = (
     thread_version > row.thread_version ? { ...row, thread, thread_version } : row,
   );
 
-/** How somebody stands to a thread, at least as far as it was heard: whatever arrives in another order, or again, ends the same. */
+/**
+ * Merges a received follow state. The merge is commutative and idempotent, so events may arrive in any order or twice.
+ */
 export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow): F {
   const isLater = heard.follow_version > known.follow_version;
   const { is_followed, follow_version } = isLater ? heard : known;
@@ -91,7 +93,10 @@ export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow
   return isSame ? known : { ...known, is_followed, follow_version, read_seq, read_version };
 }
 
-/** Notes how the person stands to a thread; of one that they come to follow, or have read less of, only the server can say what it is. */
+/**
+ * Applies a received follow state. A newly followed thread, or one marked as unread, is refetched, because only the
+ * server knows its content.
+ */
 export function updateThreadFollow(client: QueryClient, heard: ThreadFollow): void {
   const { message_id, workspace_id } = heard;
   updateCacheAndPendingFetches<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
@@ -112,7 +117,7 @@ export function updateThreadFollow(client: QueryClient, heard: ThreadFollow): vo
   );
 }
 
-/** The conversation is there no more: nor are its threads. */
+/** Removes the threads of a deleted conversation. */
 export const removeThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
   updateCacheAndPendingFetches<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
     rows.some((row) => placeOf(row).id === conversationId)
@@ -120,6 +125,6 @@ export const removeThreads = (client: QueryClient, workspaceId: string, conversa
       : rows,
   );
 
-/** What else there is to be read now only the server can say. */
+/** Refetches the threads, because only the server knows which are unread. */
 export const refetchThreads = (client: QueryClient, workspaceId: string): void =>
   void client.invalidateQueries({ queryKey: threadsKey(workspaceId) });

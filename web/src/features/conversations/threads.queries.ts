@@ -7,7 +7,7 @@ import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { ConversationLocation } from './conversations.cache.ts';
 import { threadFollowKey, threadsKey } from './threads.cache.ts';
 
-/** The threads that the person follows, by the ids of their first messages. */
+/** Queries the threads that the user follows, by the ids of their first messages. */
 export const threadsQuery = (workspaceId: string) =>
   liveQuery({
     queryKey: threadsKey(workspaceId),
@@ -17,7 +17,7 @@ export const threadsQuery = (workspaceId: string) =>
     },
   });
 
-/** How the person stands to one thread. */
+/** Queries the user's follow state for one thread. */
 export const threadFollowQuery = ({ kind, id, workspace_id }: ConversationLocation, rootId: string) =>
   liveQuery({
     queryKey: threadFollowKey(workspace_id, rootId),

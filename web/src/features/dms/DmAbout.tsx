@@ -12,7 +12,7 @@ import { PersonLine } from './list/PersonLine.tsx';
 
 const SIZE = 17;
 
-/** With whom one speaks, and what one can do with the conversation. */
+/** Shows the participants of a DM and the actions on it. */
 export function DmAbout({ dm }: { dm: Dm }) {
   const client = useQueryClient();
   const me = useSession(({ user }) => user);

@@ -13,13 +13,13 @@ import { dmsTexts as texts } from './dms.texts.ts';
 
 interface Props {
   dm: Dm;
-  /** Those who are of the workspace; as long as that is not known, nobody is taken for gone. */
+  /** The ids of the workspace's members; undefined while loading, and then no participant counts as removed. */
   present: ReadonlySet<string> | undefined;
-  /** The first of its buttons. */
+  /** Buttons placed before the header's own ones. */
   children?: ReactNode;
 }
 
-/** With whom one speaks, and whether they are there. */
+/** The header of a DM: its participants and their online status. */
 export function DmHeader({ dm, present, children }: Props) {
   const { openDetails } = usePanelNavigation();
   const { other_user, other_users } = dm;

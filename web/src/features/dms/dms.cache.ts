@@ -6,11 +6,11 @@ import { type Conversation, conversationsKey } from '../conversations/conversati
 
 export const dmsKey = (workspaceId: string) => conversationsKey(workspaceId, 'dm');
 
-/** As they lie in the cache: which is the newest changes with every message, and is told where they are drawn. */
+/** Sorts DMs by id. Every message changes the order by activity, so the list sorts by activity only when it renders. */
 export const byId = (dms: Dm[]): Dm[] =>
   dms.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
 
-/** When something was said last, and where nothing is there, when it was started. */
+/** Returns the time of the last message, or the creation time of a DM without messages. */
 const shownTimeOf = ({ last_message, created_at }: Dm) => last_message?.created_at ?? created_at;
 
 export const newestFirst = (dms: readonly Dm[]): Dm[] =>
@@ -19,11 +19,11 @@ export const newestFirst = (dms: readonly Dm[]): Dm[] =>
     return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;
   });
 
-/** A conversation is called by the people in it, in the order of their names. */
+/** Returns a DM's label: its participants' names in alphabetical order. */
 export const labelOf = ({ other_users }: Dm): string =>
   formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
 
-/** With whom there is no conversation of two yet. */
+/** Returns the users with whom the signed-in user has no one-to-one DM yet. */
 export function usersWithoutDm(people: readonly UserSummary[], dms: readonly Dm[]): UserSummary[] {
   const others = new Set(
     dms.flatMap(({ other_users, other_user }) => (other_users.length === 1 ? [other_user.id] : [])),
@@ -32,8 +32,8 @@ export function usersWithoutDm(people: readonly UserSummary[], dms: readonly Dm[
 }
 
 /**
- * What the message list and the composer know of a conversation. `present` are those who are still of the workspace; as long as that is
- * not known, nobody is taken for gone.
+ * Returns the part of a DM that the message list and the composer need. `present` holds the ids of the workspace's
+ * members; while it is undefined, no participant counts as removed.
  */
 export function conversationOf(dm: Dm, present?: ReadonlySet<string>): Conversation {
   const { id, workspace_id, last_seq, read_seq, read_version, seen_seq, unread_count } = dm;

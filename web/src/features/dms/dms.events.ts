@@ -4,7 +4,7 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { byId, dmsKey } from './dms.cache.ts';
 
-/** Of one that is known, what was heard since is more than what is told of its beginning. */
+/** A cached DM is newer than the event about its creation, so it is kept. */
 export const applyDmStarted: Applier<typeof dmStarted> = (client, dm) =>
   updateCacheAndPendingFetches<Dm[]>(client, dmsKey(dm.workspace_id), (dms) =>
     dms.some(({ id }) => id === dm.id) ? dms : byId([...dms, dm]),

@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { applyDmStarted } from './dms.events.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
 
-/** Starts a conversation with these people, or finds the one that they have. */
+/** Starts a DM with these users, or returns their existing one. */
 export function useStartDm(workspace_id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -20,6 +20,6 @@ export function dmsQuery(workspaceId: string) {
   });
 }
 
-/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+/** `workspaceId` is null while no workspace is selected; the query is then disabled. */
 export const useDms = (workspaceId: string | null) =>
   useQuery({ ...dmsQuery(workspaceId ?? ''), enabled: workspaceId !== null });

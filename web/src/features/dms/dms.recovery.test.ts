@@ -9,7 +9,7 @@ import { startDmRecovery } from './dms.recovery.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody spoke there, and deleted the last of it. */
+/** Creates a DM whose last message was deleted. */
 const lacking = (id: string) => exampleDm(id, ['ann'], { last_seq: 2, message_count: 1, read_seq: 2 });
 
 test.each([

@@ -5,7 +5,7 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { conversationLists, isLastMessageUnknown } from '../conversations/conversations.cache.ts';
 import { refetchMissingConversations } from '../conversations/conversations.feed.ts';
 
-/** The conversations whose last message was deleted, each as it stands then. */
+/** Returns the ids of DMs whose last message was deleted, so that the list cannot show a preview. */
 const dmsWithUnknownLastMessage = (client: QueryClient): string[] =>
   client
     .getQueryCache()
@@ -14,7 +14,10 @@ const dmsWithUnknownLastMessage = (client: QueryClient): string[] =>
     .filter(isLastMessageUnknown)
     .map(({ id, last_seq, message_count }) => `${id} ${last_seq} ${message_count}`);
 
-/** What this tab did not hear of, and what it cannot know: what stands before a last message that was deleted. */
+/**
+ * Refetches the DM list when an event refers to an unknown DM, or when a last message was deleted and only the server
+ * knows the one before it.
+ */
 export const startDmRecovery = (client: QueryClient): (() => void) =>
   refetchMissingConversations(
     client,

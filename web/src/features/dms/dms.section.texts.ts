@@ -1,4 +1,4 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Apart from the others, which come with the list of direct messages. */
+/** A file of its own, because the navigation needs it before the DM list's texts are loaded. */
 export const dmsSectionTexts = defineTexts('dms-section', { title: 'Direct Messages' });

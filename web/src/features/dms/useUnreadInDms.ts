@@ -3,7 +3,7 @@ import { useSettingsByConversation } from '../sidebar/sidebar.queries.ts';
 import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useDms } from './dms.queries.ts';
 
-/** How many direct messages wait to be read. */
+/** Returns the number of unread direct messages. */
 export function useUnreadInDms(): number {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const { data = [] } = useDms(workspaceId);

@@ -21,7 +21,7 @@ interface Props {
   findConversation: (place: DraftPlace) => Conversation | undefined;
 }
 
-/** What the person has begun to write, as it stands in this browser: what other devices have is here as well. */
+/** Lists the user's drafts in this browser, which include those synchronized from other devices. */
 export function DraftList({ workspaceId, findConversation }: Props) {
   const client = useQueryClient();
   const me = useCurrentUserId() ?? '';
@@ -33,7 +33,7 @@ export function DraftList({ workspaceId, findConversation }: Props) {
       const place = findDraftPlace(client, workspaceId, id);
       return place ? [{ id, place }] : [];
     })
-    // What the server does not have yet was written just now.
+    // A draft without a server time was written just now, so it sorts first.
     .sort((one, other) => ((when.get(one.id) ?? '~') < (when.get(other.id) ?? '~') ? 1 : -1));
   if (rows.length === 0) return <EmptyState icon={<IconPencil size={24} />} {...texts.empty} />;
   return (
@@ -52,7 +52,7 @@ export function DraftList({ workspaceId, findConversation }: Props) {
   );
 }
 
-/** Of which places something is written here; the same array as long as these are the same. */
+/** Returns the ids of locations with a draft; the array keeps its identity while they stay the same. */
 function useDraftIdsWithText(userId: string): readonly string[] {
   const known = useRef<readonly string[]>([]);
   const look = useCallback(() => {

@@ -8,16 +8,16 @@ import {
   locationIdOf,
 } from '../conversations/conversations.cache.ts';
 
-/** Of what the server has of the person's drafts in a workspace. */
+/** The query key of the user's drafts on the server in a workspace. */
 export const draftsKey = (workspaceId: string) => workspaceKey(workspaceId, 'drafts');
 
-/** By what this browser keeps a draft. */
+/** Returns the id under which this browser stores a draft. */
 export const draftId = (draft: Draft): string =>
   locationIdOf({ id: placeOf(draft).id, thread: draft.thread_id ?? undefined });
 
 export const isEmptyDraft = ({ text, reply_to }: Draft): boolean => text === '' && reply_to === null;
 
-/** The list with a draft as it stands now: the latest first, and none that is empty. */
+/** Returns the list with the draft added or updated, latest first; empty drafts are removed. */
 export function withDraft(rows: readonly Draft[], draft: Draft): Draft[] {
   const known = rows.find((row) => draftId(row) === draftId(draft));
   if (known && known.version >= draft.version) return rows as Draft[];
@@ -27,13 +27,15 @@ export function withDraft(rows: readonly Draft[], draft: Draft): Draft[] {
   return [...others, draft].sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
 }
 
-/** Where a draft is written. */
+/** The conversation or thread of a draft. */
 export interface DraftPlace extends ConversationLocation {
-  /** The first message of the thread; null where it is written in the conversation itself. */
+  /** The id of the thread's first message; null for the conversation itself. */
   readonly threadId: string | null;
 }
 
-/** Where the draft is written that is kept here by an id (see `placeIdOf`); null where the conversation is not known in the workspace. */
+/**
+ * Finds the location of a stored draft by its id (see `locationIdOf`); null if the workspace has no such conversation.
+ */
 export function findDraftPlace(client: QueryClient, workspaceId: string, placeId: string): DraftPlace | null {
   const [id, threadId = null] = placeId.split(':');
   for (const kind of ['channel', 'dm'] as const) {

@@ -5,7 +5,7 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { draftId, draftsKey, withDraft } from './drafts.cache.ts';
 
-/** The newest that was heard of each: one that is gone has no version to compare with. */
+/** The newest known version of each draft. A deleted draft has no version in the cache to compare with. */
 const heard = new BoundedMap<Draft>('drafts');
 
 export const applyDraftUpdated: Applier<typeof draftUpdated> = (client, told) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { draftsAppliers } from './drafts.events.ts';
 
-/** Not before what is on the screen first is there. */
+/** Starts draft synchronization after the first screen has rendered. */
 function startDraftSync(client: QueryClient): () => void {
   let isOver = false;
   let stop = () => {};
@@ -10,7 +10,7 @@ function startDraftSync(client: QueryClient): () => void {
     const { syncDrafts } = await import('./drafts.sync.ts');
     if (!isOver) stop = syncDrafts(client);
   };
-  // What is written stays in this browser in any case; the next load tries again.
+  // Drafts are stored in this browser in any case; reloading the page tries again.
   const timer = setTimeout(() => void start().catch(() => {}), 300);
   return () => {
     isOver = true;

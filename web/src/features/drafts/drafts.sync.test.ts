@@ -43,7 +43,7 @@ test('what is being written here is never overwritten, and goes to the server as
   changeDraft('ann', 'c', { text: 'Hello from here' });
   applyServerDraft('ann', told('Hello from there', 2));
   expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
-  // It was sent there: here somebody is still writing.
+  // Another device sent the draft while the user is still typing here.
   applyServerDraft('ann', told('', 3));
   expect([own().text, isUnsynced(own())]).toEqual(['Hello from here', true]);
 });

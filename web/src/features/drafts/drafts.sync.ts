@@ -25,7 +25,7 @@ import { draftId, findDraftPlace } from './drafts.cache.ts';
 import { applyDraftUpdated } from './drafts.events.ts';
 import { draftsQuery } from './drafts.queries.ts';
 
-/** After the last keystroke; what was sent is cleared elsewhere at once. */
+/** The debounce after the last keystroke, in milliseconds. Sent text is cleared on other devices at once. */
 const SEND_AFTER_MS = 800;
 const AGAIN_AFTER_MS = 10_000;
 
@@ -35,10 +35,13 @@ const syncedOf = ({ text, reply_to, version }: Draft): SyncedDraft => ({
   version,
 });
 
-/** What this tab is sending of each: its news may come before the answer, and is nobody else's. */
+/**
+ * The texts that this tab is sending. An event about one of them can arrive before the response, and is not another
+ * device's change.
+ */
 const textsInFlight = new Map<string, string>();
 
-/** Runs what sends the text to the server. */
+/** Runs a request that sends the text to the server, and records the text while it is in flight. */
 export async function trackSending<T>(id: string, text: string, send: () => Promise<T>): Promise<T> {
   textsInFlight.set(id, text);
   try {
@@ -48,7 +51,7 @@ export async function trackSending<T>(id: string, text: string, send: () => Prom
   }
 }
 
-/** Takes what another device wrote, unless something is written here that the server does not have: that goes there, and is the later. */
+/** Applies a draft from another device, unless this browser has unsynchronized text, which is newer and wins. */
 export function applyServerDraft(userId: string, draft: Draft): void {
   const id = draftId(draft);
   const own = readDraft(userId, id);
@@ -58,7 +61,7 @@ export function applyServerDraft(userId: string, draft: Draft): void {
   else changeDraft(userId, id, { text: draft.text, replyTo: draft.reply_to, synced });
 }
 
-/** What stood here as the server had it, and what it has no more: it was sent or given up elsewhere. */
+/** Removes synchronized drafts that the server no longer has: they were sent or discarded elsewhere. */
 export function dropDeletedDrafts(
   userId: string,
   before: ReadonlyMap<string, number>,
@@ -74,20 +77,23 @@ export function dropDeletedDrafts(
   }
 }
 
-/** One tab at a time; where the page is not a secure context, each sends the same. */
+/**
+ * Lets one tab synchronize at a time. Outside a secure context there are no web locks, and every tab sends the same
+ * drafts.
+ */
 const withLock = (name: string, task: () => Promise<void>): Promise<void> =>
   navigator.locks ? (navigator.locks.request(name, task) as Promise<void>) : task();
 
 /**
- * Keeps what is written in this browser and what the server has of it for other devices the same. What is typed here stands here at
- * once; it is sent a moment later, and what could not be sent goes with the next connect. Returns an unsubscribe function.
+ * Synchronizes drafts with the server. Typed text appears here at once and is sent after a debounce; failed requests are
+ * repeated after the next connect. Returns an unsubscribe function.
  */
 export function syncDrafts(client: QueryClient): () => void {
   const userId = getCurrentUserId(client);
   if (!userId) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  /** What the server refused: it is tried again when it is changed. */
+  /** Drafts that the server rejected. They are sent again after the next change. */
   const refused = new Map<string, string>();
 
   const plan = (after: number) => {
@@ -118,7 +124,7 @@ export function syncDrafts(client: QueryClient): () => void {
             body: { text, reply_to_id: replyTo?.id ?? null, thread_id: place.threadId },
           }),
         );
-        // What it answered may be gone: here it goes as the composer says.
+        // The message replied to may be deleted, so the composer's reply target counts.
         const synced = { ...syncedOf(kept), replyId: replyTo?.id ?? null };
         if (getCurrentUserId(client) !== userId) return;
         changeDraft(userId!, id, { synced });
@@ -146,7 +152,7 @@ export function syncDrafts(client: QueryClient): () => void {
       dropDeletedDrafts(userId, before, there);
       plan(0);
     } catch {
-      // The next connect asks again.
+      // The next connect tries again.
     }
   };
 
@@ -154,7 +160,7 @@ export function syncDrafts(client: QueryClient): () => void {
     const waiting = unsynced();
     if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SEND_AFTER_MS);
   };
-  /** Drafts of conversations that were not loaded are sent once they are. */
+  /** Drafts of conversations that are not loaded yet are sent once those are. */
   const { predicate } = conversationLists();
   const stops = [
     subscribeDrafts(written),

@@ -4,7 +4,7 @@ import { useEmojiPickerState } from './emoji.dialog.ts';
 
 const Picker = lazyComponent(() => import('./picker/EmojiDialog.tsx'), 'EmojiDialog');
 
-/** The picker opens on every screen. */
+/** Renders the emoji picker on every screen. */
 export function EmojiBackground() {
   const picking = useEmojiPickerState((state) => state.picking);
   return <LazyDialog opened={picking !== null} onClose={() => picking?.answer(null)} Part={Picker} />;

@@ -3,7 +3,7 @@ import codes from 'emojibase-data/en/shortcodes/iamcal.json';
 import type { Language } from '../../platform/language/languages.ts';
 import { createEmojiCatalog, type EmojiCatalog, type EmojiNames } from './emoji.catalog.ts';
 
-/** How emoji are called in other languages. */
+/** Loaders for the emoji names in languages other than English. */
 const translations: Readonly<
   Record<Exclude<Language, 'en'>, () => Promise<{ default: readonly EmojiNames[] }>>
 > = {

@@ -3,17 +3,17 @@ import { type SectionName, sectionNames, sectionOf } from './emoji.sections.ts';
 
 export interface Emoji {
   readonly emoji: string;
-  /** What it shows, in the language of the screen. */
+  /** The emoji's name in the user's language. */
   readonly name: string;
-  /** What stands for it between colons; the first is the usual one. */
+  /** Shortcodes without colons; the first is the usual one. */
   readonly codes: readonly string[];
-  /** The name and all else that it is found by, folded, in the language of the screen and in English. */
+  /** The case-folded names and keywords to search, in the user's language and in English. */
   readonly words: readonly string[];
   readonly section: SectionName;
   readonly hasTones: boolean;
 }
 
-/** The names of one emoji in one language, as the package has them. */
+/** The names of one emoji in one language, in the format of the emoji package. */
 export interface EmojiNames {
   readonly hexcode: string;
   readonly label: string;
@@ -34,21 +34,21 @@ export interface Section {
   readonly emoji: readonly Emoji[];
 }
 
-/** All emoji, in the order in which they are shown. */
+/** All emoji in display order. */
 export interface EmojiCatalog {
   readonly sections: readonly Section[];
   readonly all: readonly Emoji[];
   readonly byCode: ReadonlyMap<string, Emoji>;
-  /** By the emoji without skin tone. */
+  /** Emoji by their character without skin tone. */
   readonly byEmoji: ReadonlyMap<string, Emoji>;
 }
 
-/** Of the year 2023: what is newer many systems draw as an empty box, and the server may not know it. */
+/** Unicode Emoji 15.1 of 2023. Many systems show newer emoji as an empty box, and the server may reject them. */
 const NEWEST_VERSION = 15.1;
 
 const RGI = /^\p{RGI_Emoji}$/v;
 
-/** The package has some with a sign behind them that asks for a picture where they are one anyway. */
+/** The package adds a variation selector to some emoji that do not need one. */
 const qualified = (emoji: string) => (RGI.test(emoji) ? emoji : emoji.replaceAll('\ufe0f', ''));
 
 const wordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(fold);

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface Picking {
-  /** The picker appears beside it. */
+  /** The picker opens next to this rectangle. */
   readonly beside: DOMRect;
   readonly answer: (emoji: string | null) => void;
 }
 
 export const useEmojiPickerState = create<{ readonly picking: Picking | null }>(() => ({ picking: null }));
 
-/** Lets the person pick an emoji, beside what they asked for it with; null where they did not. */
+/** Opens the picker next to an element; resolves with the chosen emoji, or null if the user cancels. */
 export function pickEmoji(beside: Element): Promise<string | null> {
   useEmojiPickerState.getState().picking?.answer(null);
   return new Promise((resolve) => {

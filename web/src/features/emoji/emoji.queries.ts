@@ -6,7 +6,7 @@ import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 import { findEmoji as find } from './emoji.search.ts';
 import { type SkinTone, withSkinTone } from './emoji.skin-tones.ts';
 
-/** All emoji, with their names in a language; they come when they are first needed, and stay. */
+/** Loads all emoji with their names in a language once. */
 export const emojiQuery = (language: Language) =>
   queryOptions({
     queryKey: accountKey('emoji', language),
@@ -17,17 +17,17 @@ export const emojiQuery = (language: Language) =>
     structuralSharing: false,
   });
 
-/** `enabled` is false until somebody asks for one. */
+/** `enabled` is false until a component needs the emoji. */
 export const useEmoji = (enabled = true) =>
   useQuery({ ...emojiQuery(useLanguage(({ language }) => language)), enabled });
 
-/** An emoji as it is written in somebody's skin tone. */
+/** A found emoji in the user's skin tone. */
 export interface FoundEmoji {
   readonly emoji: string;
-  /** Without a tone: so it is remembered as used. */
+  /** The emoji without skin tone, as it is stored among the recently used. */
   readonly base: string;
   readonly name: string;
-  /** With its colons; empty where there is none. */
+  /** The shortcode with colons; empty if there is none. */
   readonly code: string;
 }
 
@@ -38,7 +38,7 @@ const inTone = (emoji: Emoji, tone: SkinTone): FoundEmoji => ({
   code: emoji.codes[0] ? `:${emoji.codes[0]}:` : '',
 });
 
-/** Those that the words of a search fit, the most fitting first. */
+/** Returns the emoji that match the search words, best match first. */
 export const findEmoji = (
   book: EmojiCatalog,
   search: string,
@@ -46,7 +46,7 @@ export const findEmoji = (
   tone: SkinTone,
 ): readonly FoundEmoji[] => find(book, search, limit).map((emoji) => inTone(emoji, tone));
 
-/** The one that a shortcode, without its colons, stands for. */
+/** Finds the emoji for a shortcode without colons. */
 export function findEmojiByShortcode(
   { byCode }: EmojiCatalog,
   code: string,

@@ -3,7 +3,7 @@ import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 
 const partsOf = (words: string) => words.split(/[\s_-]/);
 
-/** How well a word fits: the less, the better; null where it does not. */
+/** Ranks how well a word matches an emoji; a lower number is better, null means no match. */
 function fit({ codes, words }: Emoji, word: string): number | null {
   const [name = ''] = words;
   if (codes.includes(word)) return 0;
@@ -13,11 +13,11 @@ function fit({ codes, words }: Emoji, word: string): number | null {
   if (codes.some((code) => code.startsWith(word))) return 4;
   if (words.some((own) => own.startsWith(word))) return 5;
   if (words.some((own) => partsOf(own).some((part) => part.startsWith(word)))) return 6;
-  // Within words only what is long enough to mean something.
+  // Very short words match only at the beginning of a word.
   return word.length > 2 && words.some((own) => own.includes(word)) ? 7 : null;
 }
 
-/** The emoji that have every word of the search, the most fitting first; without words none. */
+/** Returns the emoji that match every search word, best match first; none for an empty search. */
 export function findEmoji(
   { all }: EmojiCatalog,
   search: string,

@@ -1,8 +1,8 @@
-/** Spec section 2, Channel view. */
+/** The picker's categories (spec section 2, Channel view). */
 export const categories = ['smileys', 'gestures', 'hearts', 'symbols', 'animals', 'food'] as const;
 export type Category = (typeof categories)[number];
 
-/** The categories have everything that there is: some are in several parts. */
+/** Maps each category to the sections it contains. */
 export const parts = {
   smileys: ['smileys'],
   gestures: ['gestures', 'people'],
@@ -14,13 +14,13 @@ export const parts = {
 
 export type SectionName = (typeof parts)[Category][number];
 
-/** What stands in the picker, one below the other. */
+/** A section of the picker. */
 export type PickerSection = SectionName | 'recent' | 'found';
 
-/** In the order in which they are shown. */
+/** The sections in display order. */
 export const sectionNames: readonly SectionName[] = categories.flatMap((category) => [...parts[category]]);
 
-/** Unicode's groups; the second holds parts of emoji. */
+/** Maps Unicode's emoji groups to sections; the null entry is the group of components. */
 const GROUPS: readonly (SectionName | null)[] = [
   'smileys',
   'people',
@@ -34,11 +34,11 @@ const GROUPS: readonly (SectionName | null)[] = [
   'flags',
 ];
 
-/** Unicode's subgroups of hands, what they hold, and people who say something with them. */
+/** Unicode's subgroups of hands, hand-held objects and gesturing people. */
 const GESTURES = new Set([16, 17, 18, 19, 20, 21, 24]);
 const HEARTS = 14;
 
-/** Where the emoji of one of Unicode's groups stands; null for parts of emoji. */
+/** Returns the section of an emoji by its Unicode group; null for components. */
 export function sectionOf({ group, subgroup }: { group?: number; subgroup?: number }): SectionName | null {
   if (group === undefined || subgroup === undefined) return null;
   if (subgroup === HEARTS) return 'hearts';

@@ -1,8 +1,8 @@
 import type { SkinTone } from './emoji.skin-tones.ts';
 
-/** What this browser remembers of how somebody uses emoji. */
+/** The emoji settings that this browser stores. */
 export interface StoredEmojiSettings {
-  /** As they were used, the last first. */
+  /** Recently used emoji, last used first. */
   readonly recent: readonly string[];
   readonly tone: SkinTone;
 }
@@ -26,11 +26,11 @@ export function storeEmojiSettings(userId: string, change: Partial<StoredEmojiSe
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ ...readEmojiSettings(userId), ...change }));
   } catch {
-    // A storage that is full remembers nothing more.
+    // If localStorage is full, the settings are not stored.
   }
 }
 
-/** The emoji used last first, each once. */
+/** Puts an emoji first in the recently used list and removes duplicates. */
 export const addRecentEmoji = (recent: readonly string[], emoji: string): readonly string[] =>
   [emoji, ...recent.filter((other) => other !== emoji)].slice(0, RECENT_MAX);
 

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What can be shown as large as the window. */
+/** A file that the viewer can show. */
 export interface Viewable {
   readonly url: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Of a picture: what is shown until it is there. */
+  /** For images, a smaller version to show until the file has loaded. */
   readonly preview: string | null;
 }
 
@@ -22,7 +22,7 @@ export const openViewer = (files: readonly Viewable[], index: number): void =>
 
 export const closeViewer = (): void => useViewer.setState({ viewing: null });
 
-/** Goes so many files on; the first and the last are the ends. */
+/** Moves by a number of files, up to the first or last one. */
 export const turnViewer = (by: number): void =>
   useViewer.setState(({ viewing }) => ({
     viewing: viewing && {

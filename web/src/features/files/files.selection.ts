@@ -4,22 +4,22 @@ import { create } from 'zustand';
 import { toast } from '../../ui/feedback/toast.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
-/** A file that somebody has chosen and not sent yet. */
+/** A file that the user has attached and not sent yet. */
 export interface Attached {
   readonly id: string;
   readonly file: File;
-  /** In pixels; null where it is no picture, or not known yet. */
+  /** The size in pixels; null if the file is no image or not measured yet. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 const NONE: readonly Attached[] = [];
 
-/** By person and conversation: it waits there for as long as the tab is open. */
+/** The attached files by user and conversation. They live as long as the tab. */
 const useAll = create<Readonly<Record<string, readonly Attached[]>>>(() => ({}));
 
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** While chosen files would be lost with the tab, the browser asks whether to leave. Returns an unsubscribe function. */
+/** Makes the browser ask before closing a tab with attached files. Returns an unsubscribe function. */
 export const warnBeforeLosingAttachments = (): (() => void) =>
   useAll.subscribe((all) => {
     const isAny = Object.values(all).some((attached) => attached.length > 0);
@@ -35,10 +35,10 @@ function change(key: string, next: (attached: readonly Attached[]) => readonly A
   useAll.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
 }
 
-/** Programs and archives: nothing that the server takes is called so. What else a file is, its bytes say. */
+/** Extensions of programs and archives, which the server rejects. The server checks the bytes of other files. */
 const REFUSED_EXTENSIONS = /\.(exe|dll|msi|dmg|apk|iso|jar|zip|rar|7z|t?gz)$/i;
 
-/** Attaches what fits, and says what does not. */
+/** Attaches the files within the limits and shows an error for the others. */
 export function attachFiles(userId: string, conversationId: string, files: Iterable<File>): void {
   const key = keyOf(userId, conversationId);
   for (const file of files) {
@@ -58,7 +58,7 @@ export function attachFiles(userId: string, conversationId: string, files: Itera
   }
 }
 
-/** What the browser cannot draw has no size. */
+/** A file that the browser cannot decode has no size. */
 async function measure(key: string, id: string, file: File): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return;
@@ -73,7 +73,7 @@ export function detachFile(userId: string, conversationId: string, id: string): 
   change(keyOf(userId, conversationId), (attached) => attached.filter((one) => one.id !== id));
 }
 
-/** Takes what is attached, to be sent. */
+/** Removes and returns the attached files, to send them. */
 export function takeAttached(userId: string, conversationId: string): readonly Attached[] {
   const key = keyOf(userId, conversationId);
   const attached = useAll.getState()[key] ?? NONE;
@@ -81,7 +81,7 @@ export function takeAttached(userId: string, conversationId: string): readonly A
   return attached;
 }
 
-/** Whoever has logged out leaves nothing here. */
+/** Removes a user's attached files after sign-out. */
 export function clearAttachments(userId: string): void {
   useAll.setState(
     (all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(keyOf(userId, '')))),

@@ -3,7 +3,7 @@ import { i18n } from '../../platform/language/i18n.ts';
 const STEP = 1024;
 const UNITS = ['B', 'KB', 'MB'] as const;
 
-/** How large a file is, in B, KB or MB. */
+/** Formats a file size in B, KB or MB. */
 export function formatFileSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= STEP && unit < UNITS.length - 1) [value, unit] = [value / STEP, unit + 1];
@@ -13,7 +13,7 @@ export function formatFileSize(bytes: number): string {
 const MOST_WIDE = 360;
 const MOST_HIGH = 300;
 
-/** How large a picture is drawn beside text, in pixels: never larger than it is. */
+/** Returns the displayed size of an image in pixels; an image is never enlarged. */
 export function fitImage({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, MOST_WIDE / width, MOST_HIGH / height);
   return { width: Math.max(48, Math.round(width * scale)), height: Math.max(32, Math.round(height * scale)) };

@@ -25,7 +25,7 @@ import { forwardingTexts as texts } from './forwarding.texts.ts';
 
 const SHOWN = 50;
 
-/** Passes a message on to a channel, a direct message, or a person. */
+/** Forwards a message to a channel, a DM or a user. */
 export function ForwardMessage({ opened, onClose }: DialogProps) {
   const about = useForwarding((state) => state.about);
   return (
@@ -40,11 +40,11 @@ interface ForwardTarget {
   readonly label: string;
   readonly names: readonly (string | null)[];
   readonly icon: ReactNode;
-  /** Null for somebody with whom there is no conversation yet. */
+  /** Null for a user without a DM. */
   readonly place: ConversationLocation | null;
 }
 
-/** Where the person may write: conversations that they have, then people. */
+/** Returns the targets that the user may write to: existing conversations first, then users. */
 function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
   const me = useCurrentUserId();
   const channels = useChannels(workspaceId).data ?? [];
@@ -120,7 +120,7 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
       toast.success(texts.sent({ place: target.label }));
       onClose();
     } catch {
-      // The mutation has said so.
+      // The mutation has already shown the error.
     }
   };
 

@@ -6,7 +6,7 @@ interface Forwarding {
   readonly workspaceId: string;
 }
 
-/** What is shown stays while it closes. */
+/** The forward dialog. Its content stays until the closing animation ends. */
 export const useForwarding = create<{ opened: boolean; about: Forwarding | null }>(() => ({
   opened: false,
   about: null,

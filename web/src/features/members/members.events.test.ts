@@ -9,7 +9,7 @@ import { membersQuery } from './members.queries.ts';
 const workspace_id = 'northwind';
 const { queryKey } = membersQuery(workspace_id);
 
-/** Who has come at that version of memberships. */
+/** Creates a member who joined at that membership version. */
 function person(id: string, version: number): Member {
   const names = { username: id, full_name: null, avatar_url: null, version: 1 };
   return {

@@ -18,7 +18,7 @@ import { pinsTexts as texts } from './pins.texts.ts';
 
 const nameOf = ({ full_name, username }: PinnedMessage['user']) => full_name || username;
 
-/** What is pinned in a conversation, the last first. */
+/** Lists the pinned messages of a conversation, most recently pinned first. */
 export function PinList({ conversation }: { conversation: Conversation }) {
   const pins = useQuery(pinsQuery(conversation));
   return (

@@ -6,7 +6,7 @@ import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import { pinsQuery } from './pins.queries.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
-/** In the header of a conversation in which something is pinned: how much, and the way to it. */
+/** A header button with the number of pinned messages, which opens their list. */
 export function PinsButton({ conversation }: { conversation: Conversation }) {
   const { openDetails } = usePanelNavigation();
   const { data } = useQuery(pinsQuery(conversation));

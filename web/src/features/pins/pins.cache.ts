@@ -6,17 +6,17 @@ import type { ConversationLocation } from '../conversations/conversations.cache.
 
 const PINS = 'pins';
 
-/** Of the list of a conversation's pinned messages. */
+/** The query key of a conversation's pinned messages. */
 export const pinsKey = ({ workspace_id, kind, id }: ConversationLocation) =>
   workspaceKey(workspace_id, PINS, kind, id);
 
-/** The lists are fetched anew: what is pinned is told without its words. */
+/** Refetches the pinned messages, because events do not contain their text. */
 export const refetchPins = (client: QueryClient, conversationId: string): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[2] === PINS && queryKey[4] === conversationId,
   });
 
-/** Whether a message is pinned, as of a version. */
+/** Whether a message is pinned at a version. */
 export interface PinState {
   readonly version: number;
   readonly pinned: Pin | null;

@@ -10,7 +10,7 @@ import { type PinState, refetchPins, withPin } from './pins.cache.ts';
 
 type Events = ReturnType<typeof pinEvents<ConversationFace>>;
 
-/** Whether messages were pinned, as it was heard last: a message that is not has no version to compare with. */
+/** The newest known pin state of each message. An unpinned message has no version in the cache to compare with. */
 const latestPinStates = new BoundedMap<PinState>('pins');
 
 function updatePinState(

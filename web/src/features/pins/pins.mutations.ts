@@ -9,7 +9,7 @@ import { refetchPins } from './pins.cache.ts';
 import { applyMessagePinned } from './pins.events.ts';
 import { pinsTexts as texts } from './pins.texts.ts';
 
-/** Pins a message, or unpins it; one after the other. Everybody sees it, so it shows once the server has it. */
+/** Pins or unpins a message; requests run one after the other. All users see a pin, so the change is not optimistic. */
 export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | 'id'>, messageId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | '
       const { pinMessage, unpinMessage } = pinEndpoints(face);
       const params = messageParams(face, id, messageId);
       if (!pins) {
-        // Which version that makes, the event says.
+        // An event reports the new version.
         await call(unpinMessage, { params });
         refetchPins(client, id);
         return;

@@ -5,7 +5,7 @@ import { liveQuery } from '../../platform/cache/live-query.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
 import { pinsKey } from './pins.cache.ts';
 
-/** Asked for anew whenever somebody looks. */
+/** Refetched whenever the list opens. */
 export const pinsQuery = (place: ConversationLocation) =>
   liveQuery({
     queryKey: pinsKey(place),

@@ -9,11 +9,11 @@ const LazyCards = lazyComponent<'PreviewCards', ComponentProps<typeof Cards>>(
   'PreviewCards',
 );
 
-/** As the styles of a card have it, with what is between two. */
+/** The height of a card in pixels, including the gap, as in its styles. */
 const CARD = 96;
 const SMALL_CARD = 60;
 
-/** The previews of a message's links. They take their height from the beginning, whether their code is there or not. */
+/** The link previews of a message. They reserve their height before their code has loaded. */
 export function MessagePreviews({ message }: { message: Message }) {
   const heights = message.previews?.map(({ description, picture }) =>
     description || picture ? CARD : SMALL_CARD,

@@ -7,7 +7,7 @@ import classes from './PreviewCards.module.css';
 import { useRemovePreview } from './previews.mutations.ts';
 import { previewsTexts as texts } from './previews.texts.ts';
 
-/** What the pages say of themselves to which a message links. */
+/** Preview cards with the metadata of the pages that a message links to. */
 export function PreviewCards({ message }: { message: Message }) {
   const isOpen = useReadOnlyReason() !== 'archived';
   const isOwn = useCurrentUserId() === message.user_id && isOpen;
@@ -23,11 +23,11 @@ export function PreviewCards({ message }: { message: Message }) {
 
 interface CardProps {
   preview: Preview;
-  /** Null for those who did not write the message. */
+  /** Null for users other than the message's author. */
   onRemove: (() => void) | null;
 }
 
-/** Its height says nothing of its words: nothing moves, whatever a page says. */
+/** A preview card of fixed height, so that no page's metadata moves the list. */
 export function PreviewCard({ preview, onRemove }: CardProps) {
   const { url, site_name, title, description, picture } = preview;
   return (
@@ -68,7 +68,7 @@ export function PreviewCard({ preview, onRemove }: CardProps) {
   );
 }
 
-/** A page may call itself what it likes: where it lies stands beside it. */
+/** A page can claim any site name, so the card also shows its host. */
 function Site({ name, url }: { name: string | null; url: string }) {
   const host = <bdi>{hostOf(url)}</bdi>;
   if (!name || name.toLowerCase() === hostOf(url)) return host;

@@ -1,7 +1,7 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 
-/** The order in which the server lists them. */
+/** Compares in the order of the server's list. */
 const inOrder = (one: Preview, other: Preview) => one.place - other.place || (one.id < other.id ? -1 : 1);
 
 export function withPreview(message: Message, preview: Preview): Message {

@@ -9,7 +9,7 @@ import { withoutPreview, withPreview } from './previews.cache.ts';
 
 type Events = ReturnType<typeof previewEvents<ConversationFace>>;
 
-/** Those that are gone: one that is told of after that does not bring it back. */
+/** The ids of removed previews. Late events must not bring them back. */
 const removed = new BoundedMap<true>('removed previews');
 
 export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {

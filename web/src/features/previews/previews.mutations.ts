@@ -12,7 +12,7 @@ import { withoutPreview, withPreview } from './previews.cache.ts';
 import { applyPreviewRemoved } from './previews.events.ts';
 import { previewsTexts as texts } from './previews.texts.ts';
 
-/** Removes a preview for everybody. It is gone at once, and comes back where that fails. */
+/** Removes a preview for all users. The change is optimistic and rolled back if the request fails. */
 export function useRemovePreview(message: Message): (preview: Preview) => void {
   const client = useQueryClient();
   const { face, id: conversationId } = placeOf(message);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Apart from the others, which come with the first project. */
+/** A file of its own, because the navigation needs it before the projects' texts are loaded. */
 export const projectsSectionTexts = defineTexts('projects-section', { title: 'Projects' });

@@ -4,7 +4,7 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { useReactionActions } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
-/** The reactions that are one click away. */
+/** Buttons for the most common reactions. */
 export function QuickReactions({ message }: { message: Message }) {
   const me = useCurrentUserId();
   const { toggle } = useReactionActions(message);

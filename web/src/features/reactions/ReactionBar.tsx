@@ -4,7 +4,7 @@ import { ReactionChips } from './ReactionChips.tsx';
 import { openReactionsDialog } from './reactions.dialog.ts';
 import { useReactionActions } from './reactions.mutations.ts';
 
-/** The reactions to a message; where nobody reacts any more they say who did. */
+/** The reactions to a message. In a read-only conversation they only show who reacted. */
 export function ReactionBar({ message }: { message: Message }) {
   const { add, toggle } = useReactionActions(message);
   const isOpen = useReadOnlyReason() !== 'archived';

@@ -8,19 +8,19 @@ import { groupReactions, namesToShow, type ReactionGroup, type ReactionSummary }
 import { reactionsTexts as texts } from './reactions.texts.ts';
 import { useLongPress } from './useLongPress.ts';
 
-/** Of more different ones than that, the others show when they are asked for. */
+/** Above this number of different reactions the rest is hidden behind a button. */
 const SHOWN_MAX = 20;
 
 interface Props {
   reactions: readonly ReactionSummary[];
-  /** Null where nobody reacts any more. */
+  /** Null in a read-only conversation. */
   onAdd: ((emoji: string) => void) | null;
   onToggle: (emoji: string) => void;
-  /** Somebody wants to know who all of them are that gave this one. */
+  /** Shows all users who gave this reaction. */
   onAsk: (emoji: string) => void;
 }
 
-/** Reactions, whatever they are to; each says who gave it, and joins in or takes one's own back. */
+/** Reaction chips for any object. Each names its users; a click adds or removes the user's own reaction. */
 export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
   const me = useCurrentUserId();
   const [showsAll, setShowsAll] = useState(false);
@@ -73,7 +73,7 @@ export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
 interface ChipProps {
   group: ReactionGroup;
   onToggle: () => void;
-  /** Somebody wants to know who all of them are. */
+  /** Shows all users who reacted. */
   onAsk: () => void;
 }
 

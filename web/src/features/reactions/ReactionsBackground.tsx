@@ -4,7 +4,7 @@ import { closeReactionsDialog, useReactionsDialog } from './reactions.dialog.ts'
 
 const ReactionsDialog = lazyComponent(() => import('./ReactionsDialog.tsx'), 'ReactionsDialog');
 
-/** Who reacted is shown over every screen. */
+/** Renders the reactions dialog on every screen. */
 export function ReactionsBackground() {
   const isOpen = useReactionsDialog(({ looking }) => looking !== null);
   return <LazyDialog opened={isOpen} onClose={closeReactionsDialog} Part={ReactionsDialog} />;

@@ -13,7 +13,7 @@ import { groupByUser, groupReactions } from './reaction-groups.ts';
 import { useReactionsDialog } from './reactions.dialog.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
-/** Everybody who reacted to a message, and how. */
+/** Lists all users who reacted to a message. */
 export function ReactionsDialog({ opened, onClose }: DialogProps) {
   const looking = useReactionsDialog((state) => state.looking);
   return (
@@ -31,7 +31,7 @@ function ReactionList({ message, emoji }: Looking) {
   const [only, setOnly] = useState(emoji);
   const roving = useRovingTabindex('grid');
   const key = findWindowKey(client, placeOf(message).id, message.id);
-  // What changes about the message is told by its list; it is asked for there.
+  // The message list fetches this query; here the dialog only reads its cache.
   const { data } = useQuery<MessageWindow>({ queryKey: key ?? ['none'], enabled: false });
   const { reactions } = findMessage(data, message.id) ?? message;
   const photoOf = (userId: string) =>

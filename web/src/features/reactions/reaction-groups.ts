@@ -1,17 +1,17 @@
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 
-/** Who gave which, whatever it is to. */
+/** A reaction to any object, with the user who gave it. */
 export type ReactionSummary = Pick<Reaction, 'user_id' | 'username' | 'full_name' | 'emoji'>;
 
 export interface ReactionGroup {
   readonly emoji: string;
   readonly count: number;
   readonly own: boolean;
-  /** The others, in the order in which they reacted. */
+  /** The names of the other users, in the order in which they reacted. */
   readonly others: readonly string[];
 }
 
-/** The reactions to a message by emoji, in the order in which each was first given. */
+/** Groups reactions by emoji, in the order in which each emoji was first used. */
 export function groupReactions(reactions: readonly ReactionSummary[], me: string | null): ReactionGroup[] {
   return [...Map.groupBy(reactions, ({ emoji }) => emoji)].map(([emoji, given]) => ({
     emoji,
@@ -23,21 +23,21 @@ export function groupReactions(reactions: readonly ReactionSummary[], me: string
   }));
 }
 
-/** So many of those who reacted are named; the others are counted. */
+/** A tooltip names at most this many users and counts the rest. */
 export const MAX_NAMES = 8;
 
-/** Whom to name of a group, oneself first, and how many others there are. */
+/** Returns the names to show for a group, the signed-in user first, and the number of further users. */
 export function namesToShow(
   { own, others }: Pick<ReactionGroup, 'own' | 'others'>,
   you: string,
 ): { readonly names: readonly string[]; readonly more: number } {
   const all = own ? [you, ...others] : others;
-  // One other is named as well: it takes no more room than to count it.
+  // A single further user is named too, because “1 other” takes as much space.
   if (all.length <= MAX_NAMES + 1) return { names: all, more: 0 };
   return { names: all.slice(0, MAX_NAMES), more: all.length - MAX_NAMES };
 }
 
-/** Those who gave this reaction, or any, in the order in which they first did; each with all that they gave of it. */
+/** Groups reactions by user, in the order of each user's first one. `emoji` limits them to one emoji. */
 export const groupByUser = (reactions: readonly Reaction[], emoji: string | null) =>
   [
     ...Map.groupBy(

@@ -3,7 +3,7 @@ import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts'
 
 const OPTIMISTIC_ID_PREFIX = 'shown-at-once:';
 
-/** A reaction as it will be once the server has it; it gives way to the server's own. */
+/** Creates the optimistic copy of a reaction, which the server's copy replaces. */
 export const createOptimisticReaction = (reaction: Omit<Reaction, 'id'>): Reaction => ({
   ...reaction,
   id: OPTIMISTIC_ID_PREFIX + crypto.getRandomValues(new Uint32Array(2)).join('-'),
@@ -11,10 +11,10 @@ export const createOptimisticReaction = (reaction: Omit<Reaction, 'id'>): Reacti
 
 const isOptimistic = ({ id }: Reaction) => id.startsWith(OPTIMISTIC_ID_PREFIX);
 
-/** Nobody reacts twice in the same way. */
+/** A user can give each emoji only once per message. */
 const isSame = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
 
-/** The order in which the server lists them. */
+/** Compares in the order of the server's list. */
 const inOrder = (one: Reaction, other: Reaction) =>
   one.created_at < other.created_at ? -1 : one.created_at > other.created_at ? 1 : one.id < other.id ? -1 : 1;
 

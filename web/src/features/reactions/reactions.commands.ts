@@ -5,7 +5,7 @@ import { openReactionsDialog } from './reactions.dialog.ts';
 import { useReactionActions } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
-/** What has the focus in the row of a message, or the row: what is opened appears beside it. */
+/** Returns the element next to which a picker opens: the focused element of the message row, or the row. */
 function placeIn(messageId: string): Element {
   const row = document.querySelector(`[data-message="${messageId}"]`);
   const { activeElement } = document;

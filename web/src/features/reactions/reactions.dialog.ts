@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 interface ReactionsDialogTarget {
   readonly message: Message;
-  /** One of the reactions; null for all. */
+  /** The emoji to show; null for all. */
   readonly emoji: string | null;
 }
 
@@ -11,7 +11,7 @@ export const useReactionsDialog = create<{ readonly looking: ReactionsDialogTarg
   looking: null,
 }));
 
-/** Shows everybody who reacted to a message. */
+/** Opens the dialog that lists everyone who reacted to a message. */
 export const openReactionsDialog = (looking: ReactionsDialogTarget): void =>
   useReactionsDialog.setState({ looking });
 export const closeReactionsDialog = (): void => useReactionsDialog.setState({ looking: null });

@@ -9,7 +9,7 @@ import { withoutReaction, withReaction } from './reactions.cache.ts';
 
 type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
 
-/** Reactions that were taken back: one that is told of, or answered, after that does not bring it back. */
+/** The ids of removed reactions. Late events and responses must not bring them back. */
 const removed = new BoundedMap<true>('removed reactions');
 
 export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {

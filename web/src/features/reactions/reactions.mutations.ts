@@ -12,10 +12,13 @@ import { createOptimisticReaction, withoutReaction, withReaction } from './react
 import { applyReactionAdded, applyReactionRemoved } from './reactions.events.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
-/** What a click does: `shown` is what it gives, `held` what it takes back. */
+/** An optimistic change: `shown` is the added reaction, `held` the removed one. */
 type ReactionChange = { readonly shown: Reaction } | { readonly held: Reaction };
 
-/** `add` reacts, `toggle` also takes the reaction back. It shows at once; one after the other, so that quick clicks end as they should. */
+/**
+ * Returns the actions on reactions: `add` adds one, `toggle` also removes it. Changes are optimistic and run one after
+ * the other, so that quick clicks have the expected result.
+ */
 export function useReactionActions(
   message: Message,
 ): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
@@ -42,7 +45,7 @@ export function useReactionActions(
         applyReactionAdded(client, { ...added, ...place });
         return;
       }
-      // A click that came quickly takes back what only now has come from the server.
+      // A quick second click removes the reaction that the server has only just confirmed.
       const held = findOwnReaction(client, message, toggle.held) ?? toggle.held;
       hide(held);
       try {
@@ -62,7 +65,7 @@ export function useReactionActions(
     },
   });
 
-  // What is asked for may be picked long after this was drawn.
+  // The user may pick an emoji long after this render, so the cache is read again.
   const ownOf = (emoji: string) => findOwnReaction(client, message, { user_id, emoji });
   const add = (emoji: string) => {
     if (ownOf(emoji)) return;
@@ -86,7 +89,7 @@ export function useReactionActions(
   return { add, toggle };
 }
 
-/** The person's own reaction of that kind as it stands now. */
+/** Returns the user's own reaction with this emoji from the cache. */
 function findOwnReaction(
   client: QueryClient,
   message: Message,

@@ -1,10 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const LONG_MS = 450;
-/** A finger that moves further scrolls. In pixels. */
+/** A finger that moves further than this many pixels scrolls instead. */
 const STEADY = 10;
 
-/** The click that ends a long press is none, whatever lies under the finger by then. Without one, the next press counts again. */
+/**
+ * Swallows the click that ends a long press, wherever the finger is lifted. Without such a click, the next press works
+ * normally.
+ */
 function swallowClick(): void {
   const over = new AbortController();
   const { signal } = over;
@@ -17,7 +20,7 @@ function swallowClick(): void {
     window.addEventListener(type, () => over.abort(), { capture: true, signal });
 }
 
-/** For what is told by pressing long, or by asking for the menu with a mouse or the keyboard. */
+/** Handles long presses on touch screens, and context menus opened with the mouse or keyboard. */
 export function useLongPress(onLong: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const wasLong = useRef(false);

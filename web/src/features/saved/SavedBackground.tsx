@@ -4,10 +4,10 @@ import { useCurrentWorkspace } from '../workspaces/workspaces.queries.ts';
 import { useSavedStates } from './saved.cache.ts';
 import { savedQuery } from './saved.queries.ts';
 
-/** What is on the screen first does not wait for it. */
+/** The delay in milliseconds before saved messages load, so that visible content loads first. */
 const AFTER_MS = 400;
 
-/** Keeps what is saved at hand for the messages on the screen: asked for once for all of them. */
+/** Loads the saved states of all messages in the workspace with one request. */
 export function SavedBackground() {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const [isTime, setIsTime] = useState(false);

@@ -20,7 +20,7 @@ import { savedTexts as texts } from './saved.texts.ts';
 interface Props {
   workspaceId: string;
   state: SavedState;
-  /** The conversation that something refers to, where it is known. */
+  /** Finds the conversation of a saved message, if it is known. */
   findConversation: (thing: Referring) => Conversation | undefined;
 }
 

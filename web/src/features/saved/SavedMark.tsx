@@ -3,7 +3,7 @@ import classes from './SavedMark.module.css';
 import { useSavedStates } from './saved.cache.ts';
 import { savedTexts as texts } from './saved.texts.ts';
 
-/** Above a message that its reader has put aside. */
+/** The "saved" mark above a message. */
 export function SavedMark({ messageId }: { messageId: string }) {
   const isSaved = useSavedStates(({ states }) => states.get(messageId) === 'in_progress');
   if (!isSaved) return null;

@@ -2,24 +2,24 @@ import type { Saved, SavedState } from '@workflow/contract/saved/saved.schema.ts
 import { create } from 'zustand';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
-/** Of which messages the person has saved in a workspace. */
+/** The query key of the ids of saved messages in a workspace. */
 export const savedKey = (workspaceId: string) => workspaceKey(workspaceId, 'saved');
 
-/** Of the pages of the list: of one state, or of whatever state. */
+/** The query key of the saved list: of one state, or the prefix for all states. */
 export const savedListKey = (workspaceId: string, ...state: [] | [SavedState]) =>
   workspaceKey(workspaceId, 'saved-list', ...state);
 
-/** What is saved in the workspace that is open, for each message on the screen to look itself up. */
+/** The saved states in the current workspace, which each message on the screen reads. */
 export const useSavedStates = create<{ readonly states: ReadonlyMap<string, SavedState> }>(() => ({
   states: new Map(),
 }));
 
-/** How a message stands at a version; null where it is saved no more. */
+/** A message's saved state at a version; null if it is no longer saved. */
 export interface SavedChange extends Omit<Saved, 'state'> {
   readonly state: SavedState | null;
 }
 
-/** The order in which the server lists them. */
+/** Compares in the order of the server's list. */
 const inOrder = (one: Saved, other: Saved) =>
   one.saved_at !== other.saved_at
     ? one.saved_at < other.saved_at

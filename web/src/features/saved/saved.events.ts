@@ -6,7 +6,9 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
 
-/** The newest that was heard of a message: one that is saved no more has no version to compare with. */
+/**
+ * The newest known state of each message. A message that is no longer saved has no version in the cache to compare with.
+ */
 const latestSavedStates = new BoundedMap<EventPayload<typeof savedMessageChanged>>('saved messages');
 
 export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (client, told) => {
@@ -15,7 +17,7 @@ export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (cl
   const newest = known && known.version >= told.version ? known : told;
   latestSavedStates.set(client, message_id, newest);
   updateCacheAndPendingFetches<Saved[]>(client, savedKey(workspace_id), (rows) => withSaved(rows, newest));
-  // The words of what was saved, and the place among them, only the server knows.
+  // Only the server knows the text and the position of a saved message, so the list is refetched.
   void client.invalidateQueries({ queryKey: savedListKey(workspace_id) });
 };
 

@@ -8,7 +8,7 @@ import { savedKey } from './saved.cache.ts';
 import { applySavedMessageChanged } from './saved.events.ts';
 import { savedTexts as texts } from './saved.texts.ts';
 
-/** Saves a message, is done with it, or removes it with null. It shows at once; one after the other. */
+/** Sets a message's saved state, or removes it with null. The change is optimistic; changes run one after the other. */
 export function useSetSavedState(workspaceId: string, messageId: string) {
   const client = useQueryClient();
   const key = savedKey(workspaceId);
@@ -17,7 +17,7 @@ export function useSetSavedState(workspaceId: string, messageId: string) {
       const known = like ?? rows.find(({ message_id }) => message_id === messageId);
       const others = rows.filter(({ message_id }) => message_id !== messageId);
       if (state === null) return others;
-      // Whatever the server says of it is newer.
+      // Version 0 makes every state from the server newer than the optimistic one.
       const fresh = { message_id: messageId, saved_at: new Date().toISOString(), version: 0 };
       return [{ ...(known ?? fresh), state }, ...others];
     });

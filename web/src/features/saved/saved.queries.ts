@@ -6,14 +6,14 @@ import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import { savedKey, savedListKey } from './saved.cache.ts';
 
-/** Of all messages at once, for whoever shows some. */
+/** Queries the saved states of all messages in a workspace. */
 export const savedQuery = (workspaceId: string) =>
   liveQuery({
     queryKey: savedKey(workspaceId),
     fetch: ({ signal }) => call(listSavedIds, { params: { workspace_id: workspaceId } }, { signal }),
   });
 
-/** What of it may be read is decided at each look. */
+/** The server checks on each request which messages the user may still read, so the list is always refetched. */
 export const savedListQuery = (workspaceId: string, state: SavedState) =>
   infiniteQueryOptions({
     queryKey: savedListKey(workspaceId, state),

@@ -15,7 +15,7 @@ const Dialog = lazyComponent(() => import('./ScheduleDialog.tsx'), 'ScheduleDial
 
 const clock = (moment: Date) => formatDate(moment, { hour: 'numeric', minute: '2-digit' });
 
-/** Beside the button that sends: when else. */
+/** The arrow button next to Send, with a menu of times to send the message. */
 export function ScheduleButton({
   place,
   content,

@@ -12,13 +12,13 @@ interface Props {
   onClose: () => void;
   title: string;
   submitLabel: string;
-  /** Where it begins; tomorrow morning unless it is said. */
+  /** The initial date and time; tomorrow morning by default. */
   at?: string;
   isPending: boolean;
   onChoose: (at: Date) => void;
 }
 
-/** A day and a time in the person's own zone. */
+/** Asks for a date and a time in the user's time zone. */
 export function ScheduleDialog({ opened, onClose, ...form }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={form.title}>
@@ -87,7 +87,7 @@ interface TextProps {
   onSave: (content: string) => void;
 }
 
-/** What is scheduled, said better. */
+/** Edits the text of a scheduled message. */
 export function ScheduledTextDialog({ opened, onClose, ...form }: TextProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.editTitle} size="lg">

@@ -7,7 +7,7 @@ import { scheduledIn } from './scheduled.cache.ts';
 import { scheduledQuery } from './scheduled.queries.ts';
 import { scheduledTexts as texts } from './scheduled.texts.ts';
 
-/** Above the composer: what the person has scheduled in this conversation, and what could not be sent. */
+/** A notice above the composer about the user's scheduled and failed messages in this conversation. */
 export function ScheduledNotice({ conversation: { id, workspace_id } }: { conversation: Conversation }) {
   const { data } = useQuery(scheduledQuery(workspace_id));
   const here = scheduledIn(data, id);

@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllEnvs());
 test('a day and a time are a moment of the zone, and nothing where they are none', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(parseDateAndTime('2026-12-24', '18:30')?.toISOString()).toBe('2026-12-24T17:30:00.000Z');
-  // The clocks leave it out.
+  // The clocks skip this hour in spring.
   expect(parseDateAndTime('2026-03-29', '02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
-  // They show it twice.
+  // The clocks repeat this hour in autumn.
   expect(parseDateAndTime('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
   for (const [day, time] of [
     ['', '10:00'],

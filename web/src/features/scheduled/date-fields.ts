@@ -2,16 +2,16 @@ import { SCHEDULE_AHEAD_MAX_DAYS } from '@workflow/contract/scheduled/scheduled.
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** What a field for days takes, in the person's zone. */
+/** Formats a moment as the value of a date input, in the user's time zone. */
 export const toDateField = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** What a field for the time of day takes. */
+/** Formats a moment as the value of a time input. */
 export const toTimeField = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
 /**
- * The moment that two such fields say in the person's zone; null where they say none. A time that the clocks leave out is the one an
- * hour later, and of one that they show twice it is the first, as the browser has it.
+ * Parses the values of a date and a time input in the user's time zone; null if they are invalid. A time that a
+ * daylight-saving change skips becomes an hour later; of a repeated time the first one counts, as in the browser's Date.
  */
 export function parseDateAndTime(day: string, time: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(`${day}T${time}`)?.slice(1).map(Number);

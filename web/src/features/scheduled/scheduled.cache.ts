@@ -2,10 +2,10 @@ import { placeOf } from '@workflow/contract/conversations/faces.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
-/** Of what the person has scheduled in a workspace. */
+/** The query key of the user's scheduled messages in a workspace. */
 export const scheduledKey = (workspaceId: string) => workspaceKey(workspaceId, 'scheduled');
 
-/** The order in which the server lists them. */
+/** Compares in the order of the server's list. */
 const inOrder = (one: ScheduledMessage, other: ScheduledMessage) =>
   one.send_at !== other.send_at ? (one.send_at < other.send_at ? -1 : 1) : one.id < other.id ? -1 : 1;
 
@@ -26,7 +26,7 @@ export const scheduledIn = (
   conversationId: string,
 ): readonly ScheduledMessage[] => rows?.filter((row) => placeOf(row).id === conversationId) ?? [];
 
-/** The conversation is there no more: nor is what was to be said in it. */
+/** Removes the scheduled messages of a deleted conversation. */
 export const withoutConversation = (
   rows: readonly ScheduledMessage[],
   conversationId: string,

@@ -12,7 +12,7 @@ import type { Feed } from '../../platform/feature/feature.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
-/** What was sent or deleted: what is told, or answered, after that does not bring it back. */
+/** The ids of sent or deleted messages. Late events and responses must not bring them back. */
 const removed = new BoundedMap<true>('removed scheduled messages');
 
 export const isKnownRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
@@ -34,7 +34,7 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   );
 };
 
-/** What was to be said in a channel goes with it. */
+/** Removes a deleted channel's scheduled messages. */
 export const removeMessagesOfDeletedChannels: Feed = (client) =>
   subscribe(channelDeleted, ({ channel_id, workspace_id }) =>
     updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { applyScheduledRemoved, applyScheduledUpdated } from './scheduled.events.ts';
 import { scheduledListTexts as texts } from './scheduled.list.texts.ts';
 
-/** What can be done with what is scheduled. */
+/** Returns the actions on a scheduled message. */
 export function useScheduled({ id, workspace_id }: Pick<ScheduledMessage, 'id' | 'workspace_id'>) {
   const client = useQueryClient();
   const params = { scheduled_id: id };

@@ -10,9 +10,9 @@ const place: ConversationLocation = { kind: 'channel', id: 'c', workspace_id: 'w
 const tomorrow = new Date('2026-11-21T09:00:00.000Z');
 const monday = new Date('2026-11-23T09:00:00.000Z');
 
-/** What the server has scheduled, by its id: it keeps the first of each. */
+/** The scheduled messages on the fake server by id; the first request with an id wins. */
 let kept: Map<string, Pick<ScheduledMessage, 'id' | 'content' | 'send_at'>>;
-/** Whether the next answer is lost. */
+/** Whether the next response gets lost. */
 let losesAnswer: boolean;
 let answers: (() => void)[];
 

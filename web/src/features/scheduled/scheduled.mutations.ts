@@ -23,7 +23,7 @@ interface ScheduleRequest {
   readonly content: string;
   readonly parentId: string | null;
   readonly at: Date;
-  /** Runs once the server has it, also where whoever asked for it is no longer on the screen. */
+  /** Called when the server has scheduled the message, also after the composer was unmounted. */
   readonly onTaken: () => void;
 }
 
@@ -31,10 +31,13 @@ interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
   readonly id: string;
 }
 
-/** What the server has not said to have, by where it was written: it may have it all the same. */
+/** Unconfirmed attempts by location. The server may have received them even without a response. */
 const attempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
 
-/** The same again keeps its id, with which the server takes it once; not when that may have been sent since. */
+/**
+ * Returns the id for an attempt. Repeating the same message keeps its idempotency key, so that the server schedules it
+ * once, unless the earlier attempt may have been sent since.
+ */
 function findOrCreateAttempt(
   client: QueryClient,
   place: ConversationLocation,
@@ -61,7 +64,7 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
         body: { id, content, parent_id: parentId, send_at },
       });
       if (Date.parse(message.send_at) === wanted.at.getTime()) return message;
-      // It had the first attempt, which was for another time.
+      // The server has the first attempt, which had another time, so the time is updated.
       return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
     },
     onSuccess(message, { onTaken }) {

@@ -8,7 +8,7 @@ const inZone = (zone: string) => vi.stubEnv('TZ', zone);
 
 test('tomorrow at nine is nine o’clock there, also where the clocks change in the night', () => {
   inZone('Europe/Berlin');
-  // From summer to winter time: that night has an hour more.
+  // In this night the clocks change from summer to winter time, so it has an additional hour.
   const evening = new Date('2026-10-24T20:00:00+02:00');
   expect(tomorrowMorning(evening).toISOString()).toBe('2026-10-25T08:00:00.000Z');
   expect(tomorrowMorning(new Date('2026-10-25T20:00:00+01:00')).toISOString()).toBe(

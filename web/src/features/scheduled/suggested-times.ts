@@ -1,20 +1,23 @@
 const MORNING = 9;
 const MONDAY = 1;
 
-/** A day of the person's zone at nine. Days are counted, not hours: where the clocks change, a day has 23 or 25. */
+/**
+ * Returns 9:00 on the day `days` from now, in the user's time zone. It counts calendar days, because a day with a clock
+ * change has 23 or 25 hours.
+ */
 function morningIn(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
 }
 
 export const tomorrowMorning = (now: Date): Date => morningIn(now, 1);
 
-/** The next Monday that is not today. */
+/** Returns 9:00 on the next Monday after today. */
 export function mondayMorning(now: Date): Date {
   const days = (MONDAY - now.getDay() + 7) % 7;
   return morningIn(now, days === 0 ? 7 : days);
 }
 
-/** What is offered: on a Sunday, Monday is tomorrow, and has one name. */
+/** Returns the suggested times. On a Sunday, Monday is the same as tomorrow and is offered once. */
 export const suggestedTimes = (now: Date) =>
   now.getDay() === 0
     ? [{ key: 'tomorrow' as const, morning: tomorrowMorning }]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { excerptOf } from './search.excerpt.ts';
 
-/** What was found in brackets. */
+/** Renders an excerpt with the matches in brackets. */
 const marked = (content: string, ...words: string[]) =>
   excerptOf(content, words)
     .map(({ text, isMatch: isFound }) => (isFound ? `[${text}]` : text))

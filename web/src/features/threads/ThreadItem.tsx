@@ -12,11 +12,11 @@ import { replyTime } from './threads.time-formats.ts';
 
 interface Props {
   row: FollowedThread;
-  /** As its conversation is called. */
+  /** The label of the thread's conversation. */
   label: string;
 }
 
-/** A thread in the list of those that the person follows. */
+/** A thread in the list of followed threads. */
 export function ThreadItem({ row, label }: Props) {
   const { root, thread, message_id, workspace_id, unread } = row;
   const content = (

@@ -8,7 +8,7 @@ import classes from './ThreadLine.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';
 import { replyTime } from './threads.time-formats.ts';
 
-/** Below a message: who replied, how often and when last; it opens the thread. */
+/** The reply summary below a message: who replied, how often and when last. A click opens the thread. */
 export function ThreadSummary({ message: { id, thread } }: { message: Message }) {
   const { openThread } = usePanelNavigation();
   if (!thread) return null;
@@ -36,7 +36,7 @@ export const ThreadAvatars = ({ thread }: { thread: Thread }) => (
   </span>
 );
 
-/** Below the first message of a thread that is shown whole. */
+/** The divider below the first message of an open thread. */
 export const ThreadDivider = ({ message: { thread } }: { message: Message }) => (
   <div className={classes.divider}>
     <span>{texts.replies({ count: thread?.reply_count ?? 0 })}</span>

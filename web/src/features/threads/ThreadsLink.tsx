@@ -6,7 +6,7 @@ import { threadsQuery } from '../conversations/threads.queries.ts';
 import classes from './ThreadsEntry.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';
 
-/** At the top of a list of conversations: the threads that the person follows, and how many of them have new replies. */
+/** The Threads link above a conversation list, with the number of threads that have new replies. */
 export function ThreadsLink({
   workspaceId,
   isCurrent = false,

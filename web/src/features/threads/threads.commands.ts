@@ -20,7 +20,7 @@ const openThread: MessageCommand = {
 
 export const threadCommands: readonly MessageCommand[] = [openThread];
 
-/** Within a thread: leads to where the message stands in the conversation, which takes the thread's place. */
+/** Shows a thread's message in its conversation and closes the thread panel. */
 const showInConversation: MessageCommand = {
   name: 'show-in-conversation',
   label: () => texts.showInConversation,

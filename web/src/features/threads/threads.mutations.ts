@@ -13,7 +13,7 @@ const addressOf = ({ kind, id }: ConversationLocation, rootId: string) => {
   return { ...threadEndpoints(face), params: messageParams(face, id, rootId) as never };
 };
 
-/** Follows the thread, or does so no more. */
+/** Follows or unfollows a thread. */
 export function useFollowThread(place: ConversationLocation, rootId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useFollowThread(place: ConversationLocation, rootId: string) {
   });
 }
 
-/** Says that the thread has been read up to there; what fails is tried again with the next reason to. */
+/** Marks a thread as read up to a message. A failed request is repeated with the next read message. */
 export async function markThreadRead(
   client: QueryClient,
   place: ConversationLocation,
@@ -37,6 +37,6 @@ export async function markThreadRead(
   try {
     applyThreadFollowUpdated(client, await call(markThread, { params, body: { seq } }));
   } catch {
-    // Nothing was lost by it.
+    // A failed read marker needs no error message.
   }
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { markAllRead } from './unread.mutations.ts';
 import { unreadTexts as texts } from './unread.texts.ts';
 
-/** Above a list of conversations: has nothing unread in any of the workspace. */
+/** A button above a conversation list that marks everything in the workspace as read. */
 export function MarkAllReadButton({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   return (

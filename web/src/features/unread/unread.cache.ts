@@ -17,26 +17,27 @@ import {
   withUnread,
 } from '../conversations/conversations.cache.ts';
 
-/** What was heard of a message at one of its versions: how it mentions the person, or that it does not. */
+/** A received mention state: whether one version of a message mentions the user, and how. */
 export interface ReceivedMention extends Omit<UnreadMention, 'by_name'> {
   readonly mention: Pick<UnreadMention, 'by_name'> | null;
 }
 
-/** A position, and where it went back what is unread after it. */
+/** A received read position. If it moved back, it includes what is unread after it. */
 export interface ReceivedReadPosition extends ReadPosition {
   readonly unread_deleted: readonly number[] | null;
   readonly unread_mentions: readonly UnreadMention[] | null;
 }
 
 /*
- * What was heard of messages that were read already: a position that goes back may be told later than what happened after it did.
+ * The deletions that arrived per conversation. A read position that moved back can arrive after the deletion of a
+ * message that it reports as unread.
  */
 const deletions = new BoundedMap<readonly number[]>('deletions by conversation');
 const mentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
-/** The number of the newest that the person wrote. */
+/** The number of the user's newest own message per conversation. */
 const newestOwnSeq = new BoundedMap<number>('own messages by conversation');
 
-/** The conversation with what the message says of the person, unless more recent is known, or it has been read. */
+/** Merges a received mention into a row, unless a newer one is known or the message is already read. */
 export function withMention<R extends ConversationRow>(row: R, heard: ReceivedMention): R {
   const { mention, ...message } = heard;
   const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
@@ -49,7 +50,7 @@ export function withMention<R extends ConversationRow>(row: R, heard: ReceivedMe
   };
 }
 
-/** The conversation without these of its numbers among what is unread. */
+/** Removes deleted messages from a row's unread counts. */
 export function withoutDeleted<R extends ConversationRow>(row: R, deleted: readonly number[]): R {
   const news = deleted.filter((seq) => seq > row.read_seq && !row.unread_deleted.includes(seq));
   if (news.length === 0) return row;
@@ -58,8 +59,8 @@ export function withoutDeleted<R extends ConversationRow>(row: R, deleted: reado
 }
 
 /**
- * The conversation as far read as was heard. Within one version a position only goes on; of two versions the greater counts, and brings
- * with it what is unread.
+ * Merges a received read position into a row. Within one version the position only increases; a newer version replaces
+ * the position and the unread counts.
  */
 export function withReadPosition<R extends ConversationRow>(row: R, heard: ReceivedReadPosition): R {
   const seen_seq = Math.max(row.seen_seq, heard.seen_seq);
@@ -76,7 +77,7 @@ export function withReadPosition<R extends ConversationRow>(row: R, heard: Recei
   return withoutDeleted(mentioned, unread_deleted ?? []);
 }
 
-/** The conversation at a position that was heard, with all that was heard of it besides. */
+/** Merges a received read position into a row, together with everything else known about the conversation. */
 export function withReceivedPosition<R extends ConversationRow>(
   client: QueryClient,
   row: R,
@@ -88,17 +89,17 @@ export function withReceivedPosition<R extends ConversationRow>(
   return withoutDeleted(mentioned, deletions.get(client, id) ?? []);
 }
 
-/** Notes in whichever list has the conversation how far the person has read it. */
+/** Merges a received read position into a conversation's row in every cached list. */
 export const recordReadPosition = (client: QueryClient, heard: ReceivedReadPosition & Referring): void =>
   updateConversationRow(client, placeOf(heard).id, (row) => withReceivedPosition(client, row, heard));
 
-/** Notes that the person wrote this: with it they have read what stands before. */
+/** Records that the user sent a message, which marks everything before it as read. */
 export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {
   newestOwnSeq.set(client, id, Math.max(newestOwnSeq.get(client, id) ?? 0, seq));
   recordProgress(client, id, { own_seq: seq });
 }
 
-/** Notes that these were marked read, of which others hear nothing. */
+/** Applies the result of marking conversations as read in bulk; other tabs receive an event. */
 export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRead[]): void {
   for (const { conversation_id, read_seq, read_version } of marked)
     updateConversationRow(client, conversation_id, (row) =>
@@ -108,14 +109,14 @@ export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRea
     );
 }
 
-/** Notes whether a message of the conversation mentions the person. */
+/** Records whether a message mentions the user. */
 export function recordMention(client: QueryClient, id: string, heard: ReceivedMention): void {
   if (heard.mention || heard.version > 1)
     mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
   updateConversationRow(client, id, (row) => withMention(row, heard));
 }
 
-/** Notes that the message with this number is gone. */
+/** Records that the message with this number was deleted. */
 export function recordDeletion(client: QueryClient, id: string, seq: number): void {
   deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
   updateConversationRow(client, id, (row) => withoutDeleted(row, [seq]));

@@ -15,7 +15,7 @@ import {
 import { recordMarkedRead, recordReadPosition } from './unread.cache.ts';
 import { unreadTexts as texts } from './unread.texts.ts';
 
-/** From this message on all is unread. */
+/** Marks a message and everything after it as unread. */
 export async function markUnread(client: QueryClient, messageId: string): Promise<void> {
   try {
     recordReadPosition(client, await call(endpoints.markUnread, { params: { id: messageId } }));
@@ -24,7 +24,7 @@ export async function markUnread(client: QueryClient, messageId: string): Promis
   }
 }
 
-/** Everything in the conversation has been seen; here it counts as read at once. */
+/** Marks a whole conversation as read; this tab shows it at once. */
 export async function markRead(
   client: QueryClient,
   { id, kind, last_seq }: Pick<ConversationLocation, 'id' | 'kind'> & { readonly last_seq: number },
@@ -39,13 +39,13 @@ export async function markRead(
   }
 }
 
-/** What is said of it is about one thing: the later word takes the place of the earlier. */
+/** Toasts with this key replace each other. */
 const ABOUT = 'mark all as read';
 
-/** As many as are marked at once: there may be more. */
+/** The server marks at most this many conversations per request, so a full response means that there may be more. */
 const isFull = (marked: readonly unknown[]) => marked.length >= POSITIONS_MAX;
 
-/** Nothing of the workspace is unread any more; that can be taken back. */
+/** Marks everything in the workspace as read, with an undo toast. */
 export async function markAllRead(client: QueryClient, workspaceId: string): Promise<void> {
   const params = { id: workspaceId };
   const all: MarkedReadList[] = [];
@@ -58,7 +58,7 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
     }
     const undo = async () => {
       try {
-        // What is unread again, the event says.
+        // An event reports what becomes unread again.
         for (const marked of all) await call(endpoints.unmarkAllRead, { params, body: marked });
       } catch (error) {
         toast.error(errorMessageOf(error, texts.undoFailed), ABOUT);

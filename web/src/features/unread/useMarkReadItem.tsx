@@ -5,7 +5,7 @@ import type { Conversation } from '../conversations/conversations.cache.ts';
 import { markRead } from './unread.mutations.ts';
 import { unreadTexts as texts } from './unread.texts.ts';
 
-/** For the menu of a conversation: marks it read. */
+/** Returns the menu item that marks a conversation as read. */
 export function useMarkReadItem(
   conversation: Pick<Conversation, 'id' | 'kind' | 'last_seq' | 'unread_count'>,
 ): MenuItem {

@@ -17,7 +17,7 @@ import { useLatestMessages } from './useLatestMessages.ts';
 
 const texts = channelActivityTexts;
 
-/** What is unread in the channels of a workspace, and where was talked last. */
+/** Lists the unread channels of a workspace, and the ones with the most recent messages. */
 export function ChannelActivity({ workspaceId }: { workspaceId: string }) {
   const { data: channels, isPending } = useChannels(workspaceId);
   const latest = useLatestMessages(workspaceId, channels);
@@ -106,7 +106,7 @@ function LatestMessageText({ latest: { user, text } }: { latest: LatestMessage }
   return isOwn ? texts.byYou({ text }) : texts.by({ name: user.full_name || user.username, text });
 }
 
-/** The time of day for what is of today, the day for what is older. */
+/** Formats a moment as the time of day if it is today, otherwise as the date. */
 function shortTime(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   return isToday

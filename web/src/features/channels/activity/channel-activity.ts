@@ -6,7 +6,10 @@ const MOST_RECENT = 5;
 const byLastMessage = (one: Channel, other: Channel) =>
   (other.last_message_at ?? '') < (one.last_message_at ?? '') ? -1 : 1;
 
-/** The channels with something to read, and those besides in which was talked last; the newest first. `more` is how many unread ones are left out. */
+/**
+ * Returns the unread channels and the other recently active ones, newest first. `more` is the number of unread channels
+ * left out.
+ */
 export function summarizeActivity(channels: readonly Channel[]) {
   const talked = channels
     .filter(({ last_message_at, archived_at }) => last_message_at !== null && !archived_at)

@@ -5,11 +5,11 @@ import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import { useEffect, useRef } from 'react';
 import { latestMessagesQuery } from '../../home/home.queries.ts';
 
-/** However much is said, it is asked for no more often. */
+/** The throttle of refetches, in milliseconds. */
 const AT_MOST_EVERY_MS = 500;
 const nothing: ReadonlyMap<string, LatestMessage> = new Map();
 
-/** What was said last in each channel: asked for anew where events have moved a channel on. */
+/** Returns the latest message of each channel. The query is refetched when an event reports a newer message. */
 export function useLatestMessages(
   workspaceId: string,
   channels: readonly Channel[] | undefined,

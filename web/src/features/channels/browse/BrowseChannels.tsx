@@ -30,10 +30,10 @@ import {
   type Sort,
 } from './filter-channels.ts';
 
-/** So many are drawn at first, and at each time more are asked for. */
+/** The number of channels rendered at first and added per scroll. */
 const PAGE = 50;
 
-/** All channels that the person can read, to find, to look into, and to join. */
+/** Lists all channels that the user can read, to search, open or join. */
 export function BrowseChannels({ opened, onClose }: DialogProps) {
   const workspace = useCurrentWorkspace();
   return (
@@ -120,7 +120,7 @@ function ChannelResults({ workspaceId, all, wanted, none }: FoundProps) {
     [all, words, shown, sort, counts],
   );
   if (found.length === 0) return <EmptyState icon={<IconListSearch size={24} />} {...none} />;
-  /** The next ones come before the last of these is in sight. */
+  /** More rows are added before the last one becomes visible. */
   const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 400;
     if (isNearEnd && drawn < found.length) setDrawn(drawn + PAGE);
@@ -141,7 +141,7 @@ function ChannelResults({ workspaceId, all, wanted, none }: FoundProps) {
   );
 }
 
-/** Whoever opens it reads it without joining. */
+/** A user can open and read a public channel without joining it. */
 function ChannelResult({ channel, people }: { channel: Channel; people: number | undefined }) {
   const { name, topic, description, is_private, is_followed, archived_at } = channel;
   const follow = useFollowChannel(channel);

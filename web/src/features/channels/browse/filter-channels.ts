@@ -23,7 +23,7 @@ const isShown: Readonly<Record<ChannelVisibility, (channel: Channel) => boolean>
 const laterFirst = (one: string | null, other: string | null) =>
   (other ?? '') < (one ?? '') ? -1 : (other ?? '') > (one ?? '') ? 1 : 0;
 
-/** The channels that somebody looks for, of those that they can read; these come by name. */
+/** Returns the channels that match the search and the filter. The input is sorted by name. */
 export function filterChannels(
   channels: readonly Channel[],
   { words, shown, sort }: ChannelFilter,

@@ -18,7 +18,7 @@ import { createChannelTexts } from './create-channel.texts.ts';
 
 const texts = createChannelTexts;
 
-/** Opens over whatever is on the screen, and leads to the channel that was made. */
+/** Creates a channel from any screen and opens it. */
 export function CreateChannelModal() {
   const opened = useCreateChannelOpened();
   return (
@@ -82,7 +82,7 @@ function CreateChannelForm() {
           data-autofocus
           required
         />
-        {/* Not Mantine's Textarea, which brings 2 KB for growing that nobody asks for here. */}
+        {/* A plain textarea, because Mantine's Textarea adds 2 KB for automatic growth that this field does not need. */}
         <InputBase
           component="textarea"
           multiline
@@ -121,7 +121,7 @@ interface PeopleProps {
   onChange: (people: readonly UserSummary[]) => void;
 }
 
-/** Who is in a private channel from its beginning. */
+/** Selects the initial members of a private channel. */
 function People({ workspaceId, ...rest }: PeopleProps) {
   const me = useCurrentUserId();
   const { data: members } = useMembers(workspaceId);

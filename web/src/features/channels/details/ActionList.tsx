@@ -10,7 +10,7 @@ export interface Action {
   readonly onChoose: () => void;
 }
 
-/** What can be done with a conversation, below what it is. */
+/** The list of actions at the end of a conversation's details. */
 export const ActionList = ({ actions }: { actions: readonly Action[] }) => (
   <ul className={classes.actions}>
     {actions.map(({ key, label, icon, isDanger, isDisabled, onChoose }) => (

@@ -8,7 +8,7 @@ import classes from './Details.module.css';
 import { channelDetailsTexts as texts } from './details.texts.ts';
 import { useConfirmArchiveChannel } from './useConfirmArchiveChannel.ts';
 
-/** Where one would write in a channel in which nobody writes any more. */
+/** Replaces the composer in an archived channel. */
 export function ArchivedNotice({ channel, workspace }: { channel: Channel; workspace: Workspace }) {
   const me = useCurrentUserId();
   const askToArchive = useConfirmArchiveChannel();

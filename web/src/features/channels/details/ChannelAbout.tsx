@@ -45,7 +45,7 @@ interface Props {
 
 const SIZE = 17;
 
-/** What a channel is about, and what one can do with it. */
+/** Shows a channel's details and the actions on it. */
 export function ChannelAbout({ channel, workspace }: Props) {
   const me = useCurrentUserId();
   const facts = channelFactsOf(channel, workspace.role, me);

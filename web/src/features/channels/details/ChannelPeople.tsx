@@ -35,11 +35,11 @@ interface Props {
 interface ChannelPerson {
   readonly user_id: string;
   readonly user: UserSummary;
-  /** Whether they were added by name. */
+  /** Whether the user was added by name. */
   readonly is_member: boolean;
 }
 
-/** Who is in a private channel, or follows a public one. */
+/** Returns the members of a private channel, or the followers of a public one. */
 function useChannelPeople(channel: Channel) {
   const { is_private } = channel;
   const members = useQuery({

@@ -6,7 +6,7 @@ import classes from './ChannelPeople.module.css';
 interface Props {
   person: UserSummary;
   note?: string | undefined;
-  /** What can be done with them. */
+  /** The buttons for actions on this user. */
   children: ReactNode;
 }
 

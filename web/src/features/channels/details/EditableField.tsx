@@ -9,16 +9,16 @@ import { channelDetailsTexts as texts } from './details.texts.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** What stands there where it is empty. */
+  /** The placeholder for an empty value. */
   empty: string;
   max: number;
   isLong?: boolean;
   mayEdit: boolean;
-  /** Fails with what is wrong with it, which stands beneath the field. */
+  /** Saves the value. A rejection's message appears below the field. */
   onSave: (value: string) => Promise<unknown>;
 }
 
-/** Something that is written where it is read. */
+/** A value that becomes a text field when the user edits it. */
 export function EditableField(props: Props) {
   const { label, value, empty, mayEdit } = props;
   const [isEditing, setEditing] = useState(false);
@@ -63,7 +63,7 @@ function Field({ label, value, max, isLong = false, onSave, onDone }: Props & { 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // It closes the field, and not what the field is in.
+      // Escape cancels the edit and does not close the surrounding panel.
       event.preventDefault();
       onDone();
     }

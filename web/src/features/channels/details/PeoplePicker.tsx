@@ -14,14 +14,14 @@ const texts = channelDetailsTexts.people;
 const SHOWN = 30;
 
 interface Props {
-  /** Whom one can choose. */
+  /** The users to choose from. */
   people: readonly UserSummary[];
   chosen: readonly UserSummary[];
   onChange: (chosen: readonly UserSummary[]) => void;
   autoFocus?: boolean;
 }
 
-/** Several people, each found by their name. */
+/** A field that selects several users by name. */
 export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Props) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
@@ -67,7 +67,7 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter takes the first who is found.
+          // Enter selects the first match.
           if (event.key !== 'Enter' || words.trim() === '' || isComposing(event)) return;
           event.preventDefault();
           if (found[0]) choose(found[0]);

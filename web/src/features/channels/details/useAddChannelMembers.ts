@@ -7,7 +7,7 @@ import { useAddChannelMember } from '../channels.mutations.ts';
 import { channelPeopleTexts } from './channel-people.texts.ts';
 import { channelDetailsTexts as texts } from './details.texts.ts';
 
-/** Adds people one after the other; answers those whom that did not work for, of whom the person is told. */
+/** Adds users to a channel one after the other. Shows an error for each that failed, and returns those users. */
 export function useAddChannelMembers() {
   const { mutateAsync, isPending } = useAddChannelMember();
   const addPeople = async (channel: Channel, people: readonly UserSummary[]): Promise<UserSummary[]> => {

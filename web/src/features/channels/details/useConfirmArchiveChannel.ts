@@ -7,7 +7,7 @@ import { conversationOf } from '../channels.cache.ts';
 import { useArchiveChannel } from '../channels.mutations.ts';
 import { channelDetailsTexts as texts } from './details.texts.ts';
 
-/** Archives a channel once the person has confirmed it, or brings it back at once. */
+/** Archives a channel after the user has confirmed, or unarchives it at once. */
 export function useConfirmArchiveChannel(): (channel: Channel, archive: boolean) => Promise<void> {
   const { mutateAsync } = useArchiveChannel();
   return useCallback(

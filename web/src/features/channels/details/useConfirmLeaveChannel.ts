@@ -8,7 +8,7 @@ import { channelPeopleTexts } from './channel-people.texts.ts';
 
 const texts = channelPeopleTexts;
 
-/** Leaves a channel that one was added to by name, once that is confirmed. */
+/** Leaves a private channel after the user has confirmed. */
 export function useConfirmLeaveChannel(channel: Channel): () => Promise<void> {
   const me = useCurrentUserId();
   const { mutateAsync } = useRemoveChannelMember(channel);

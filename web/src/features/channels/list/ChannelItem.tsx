@@ -16,14 +16,14 @@ interface Props {
   channel: Channel;
   selected: boolean;
   isMuted: boolean;
-  /** Absent where the reader may not delete it. */
+  /** Undefined if the user may not delete the channel. */
   onDelete?: ((channel: Channel) => void) | undefined;
 }
 
 export const ChannelItem = memo(function ChannelItem({ channel, selected, isMuted, onDelete }: Props) {
   const { unread, mentions } = unreadCountsOf(channel, isMuted);
   const { isMenuShown, hoverProps } = useMenuOnHover(selected);
-  // Of the open one the composer shows it.
+  // The open channel shows its draft in the composer, not in the list.
   const hasDraft = useHasDraft(channel.id) && !selected;
   const item = useRef<HTMLLIElement>(null);
 
@@ -88,7 +88,7 @@ export const ChannelItem = memo(function ChannelItem({ channel, selected, isMute
   );
 });
 
-/** A sign beside the name, and its word for those who do not see it. */
+/** An icon next to the channel's name, with a text for screen readers. */
 const Mark = ({ icon, word }: { icon: ReactNode; word: string }) => (
   <span className={classes.mark} title={word}>
     {icon}

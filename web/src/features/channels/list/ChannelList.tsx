@@ -30,9 +30,9 @@ import { ChannelItem } from './ChannelItem.tsx';
 interface Props {
   workspace: Workspace;
   selectedId: string | null;
-  /** Above the channels. */
+  /** Content above the channels. */
   top?: ReactNode;
-  /** Something else than a channel is what the screen is about. */
+  /** Whether the screen shows something other than a channel, such as Threads. */
   isBeside?: boolean;
 }
 
@@ -65,7 +65,9 @@ export function ChannelList({ workspace, selectedId, top, isBeside = false }: Pr
   );
 }
 
-/** Whoever was in a channel when it went is in the list where it stood, unless they were somewhere else on the page. */
+/**
+ * Moves the focus to the neighboring row when the open channel disappears, unless the focus was elsewhere on the page.
+ */
 function useGoOnBesideGone(): void {
   const client = useQueryClient();
   useLayoutEffect(() => {
@@ -108,7 +110,7 @@ function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean
     >
       {(all) =>
         arrangement.isPending ? (
-          // The channels would change their places when it comes.
+          // The saved order is required first; without it the channels would jump when it loads.
           skeleton
         ) : all.length === 0 ? (
           <EmptyState

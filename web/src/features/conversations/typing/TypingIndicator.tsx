@@ -15,11 +15,11 @@ const MOST_FACES = 3;
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'kind'>;
-  /** Somebody with their picture, where that is known. */
+  /** Finds a user's name and photo, if they are known. */
   findPerson?: (id: string) => AvatarUser | undefined;
 }
 
-/** As high without words as with them, so that nothing jumps. */
+/** The indicator has a fixed height, so that nothing moves when someone starts typing. */
 export function TypingIndicator({ conversation: { id, kind }, findPerson }: Props) {
   const me = useCurrentUserId();
   const typists = useTypists(id);

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 
-/** Without a further sign somebody counts as having stopped: their connection may be gone. */
+/**
+ * A user counts as no longer typing this many milliseconds after the last event, because their connection may be lost.
+ */
 const EXPIRES_AFTER_MS = 5_000;
 
 export interface Typist {
@@ -8,12 +10,12 @@ export interface Typist {
   readonly username: string;
 }
 
-/** With the timer that ends it. */
+/** The typing users of a conversation, each with the timer that removes them. */
 type Typists = Readonly<Record<string, Typist & { readonly timer: ReturnType<typeof setTimeout> }>>;
 
 const NOBODY: Typists = {};
 
-/** Who is typing where. */
+/** The typing users by conversation. */
 const useStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({ conversations: {} }));
 
 function set(conversationId: string, typists: Typists): void {
@@ -43,6 +45,6 @@ export function clearTypists(conversationId: string): void {
   set(conversationId, {});
 }
 
-/** Who is typing in the conversation. */
+/** Returns the users who are typing in the conversation. */
 export const useTypists = (conversationId: string): readonly Typist[] =>
   Object.values(useStore(({ conversations }) => conversations[conversationId] ?? NOBODY));

@@ -9,13 +9,13 @@ import type { Conversation } from '../conversations.cache.ts';
 const AT_MOST_EVERY_MS = 1_500;
 
 export interface TypingSignal {
-  /** A key was pressed that changed the text. */
+  /** Call this after each keystroke that changed the text. */
   readonly keystroke: () => void;
-  /** The text was sent or given up. */
+  /** Call this when the text was sent or discarded. */
   readonly stop: () => void;
 }
 
-/** Tells the others in the conversation that this person is typing, and when they stop. */
+/** Sends typing and stop-typing events for the signed-in user. */
 export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>): TypingSignal {
   const signal = useMemo(() => {
     const face = faceOf(kind);

@@ -26,7 +26,7 @@ interface Props {
   isStarting: boolean;
 }
 
-/** With whom to start a conversation: one person, or several. */
+/** Asks for the participants of a new DM. */
 export function NewDmModal({ opened, onClose, ...props }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title}>
@@ -95,7 +95,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter takes the first who is found, and starts once nothing more is typed.
+          // Enter selects the first match, and starts the DM when the search field is empty.
           if (event.key !== 'Enter' || words.trim() === '' || isComposing(event)) return;
           event.preventDefault();
           if (found[0] && !isFull) choose(found[0]);

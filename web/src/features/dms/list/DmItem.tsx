@@ -31,7 +31,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
   const { unread, mentions } = unreadCountsOf(dm, isMuted);
   const { isMenuShown, hoverProps } = useMenuOnHover(selected);
   const label = labelOf(dm);
-  // Of the open one the composer shows it.
+  // The open DM shows its draft in the composer, not in the list.
   const hasDraft = useHasDraft(dm.id) && !selected;
 
   useEffect(() => {
@@ -98,7 +98,10 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
   );
 });
 
-/** What was said last, by whom where that is not plain; empty while only the server knows it. */
+/**
+ * Returns the preview of the last message, with its author unless that is obvious. Empty while only the server knows the
+ * message.
+ */
 function previewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
   const text = plainText(parseMarkdown(last_message.content)).replace(/\s+/g, ' ').trim();

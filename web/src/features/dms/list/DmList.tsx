@@ -28,12 +28,12 @@ import { MemberItem } from './MemberItem.tsx';
 interface Props {
   workspace: Workspace;
   selectedId: string | null;
-  /** Starts a conversation with the person. */
+  /** Starts a DM with the user. */
   onStart: (userId: string) => void;
   isStarting: boolean;
-  /** Asks with whom. */
+  /** Opens the dialog that starts a DM. */
   onNew: () => void;
-  /** Above the conversations. */
+  /** Content above the conversations. */
   top?: ReactNode;
 }
 
@@ -122,7 +122,7 @@ function Sections({ workspaceId, dms, others, wanted, selectedId, onStart, isSta
   const choices = useMemo(() => settingsByConversation(arrangement), [arrangement]);
   const groups = useMemo(() => {
     const all = groupBySection('dm', recent, arrangement, choices);
-    // While somebody is looked for, only where somebody is found.
+    // During a search, groups without a match are hidden.
     return wanted ? all.filter(({ rows }) => rows.length > 0) : all;
   }, [recent, arrangement, choices, wanted]);
   const isMuted = ({ id }: Dm) => choices.get(id)?.is_muted ?? false;

@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Somebody with whom there is no conversation yet. */
+/** A member with whom the user has no DM yet. */
 export const MemberItem = memo(function MemberItem({ person, onStart, disabled }: Props) {
   const name = displayNameOf(person);
   return (

@@ -11,11 +11,11 @@ interface Props {
   name: string;
   text: ReactNode;
   time?: ReactNode;
-  /** At the end of the second line. */
+  /** Shown at the end of the second line. */
   badge?: ReactNode;
 }
 
-/** Who it is, with a dot where they are there, and a line about them. */
+/** A row with photos, names, an online dot and a line of text. */
 export function PersonLine({ people, name, text, time, badge }: Props) {
   const [person, ...more] = people;
   const isAlone = more.length === 0;

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/** A moment as a list has room for: the time of today, the day of this week, else the date. */
+/** Formats a moment for a list: the time if it is today, the weekday in the last week, otherwise the date. */
 export function shortTime(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS);

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (section: PickerSection) => void;
 }
 
-/** Where the categories begin. */
+/** Buttons that scroll to a category. */
 export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
   const entry = (name: Category | 'recent', sign: string, isCurrent: boolean) => (
     <button

@@ -8,7 +8,7 @@ import { positionNextTo } from './popover-position.ts';
 
 const SIZE = { width: 360, height: 428 };
 
-/** Beside what opened it, or at the lower edge of a narrow screen; over everything, since it is the browser's own dialog. */
+/** A native dialog next to the button that opened it, or at the lower edge of a narrow screen. */
 export function EmojiDialog() {
   const picking = useEmojiPickerState((state) => state.picking);
   return picking && <Opened {...picking} />;
@@ -32,7 +32,7 @@ function Opened({ beside, answer }: Props) {
     return () => shown?.close();
   }, []);
 
-  // The dialog has no padding: what is pressed outside its content is what lies around it.
+  // The dialog element has no padding, so a press on the element itself is outside its content.
   const closeFromOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) answer(null);
   };

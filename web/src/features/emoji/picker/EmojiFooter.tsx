@@ -6,13 +6,13 @@ import classes from './EmojiFooter.module.css';
 import { SkinTones } from './SkinTones.tsx';
 
 interface Props {
-  /** The one that is looked at. */
+  /** The hovered or focused emoji. */
   emoji: Emoji | undefined;
   tone: SkinTone;
   onTone: (tone: SkinTone) => void;
 }
 
-/** What an emoji is called, and the skin tone of all that have one. */
+/** Shows the name of the active emoji and the skin tone setting. */
 export function EmojiFooter({ emoji, tone, onTone }: Props) {
   const [choosing, setChoosing] = useState(false);
   if (choosing) return <SkinTones tone={tone} onTone={onTone} onDone={() => setChoosing(false)} />;

@@ -13,7 +13,7 @@ import { emojiTexts as texts } from '../emoji.texts.ts';
 import classes from './EmojiGrid.module.css';
 import { type GridLine, gridHeight, lineAt, linesBetween } from './grid-layout.ts';
 
-/** Drawn above and below what is in sight, in pixels. */
+/** The grid renders this many pixels above and below the visible area. */
 const BEYOND = 200;
 
 interface Props {
@@ -21,12 +21,12 @@ interface Props {
   lines: readonly GridLine<PickerSection>[];
   count: number;
   active: number | null;
-  /** Where it is to go, each time that it is another object. */
+  /** The section to scroll to; a new object triggers a new scroll. */
   goal: { readonly section: PickerSection } | null;
   tone: SkinTone;
   cell: number;
   onColumns: (columns: number) => void;
-  /** What stands at the top now. */
+  /** Reports the section at the top of the visible area. */
   onSection: (section: PickerSection) => void;
   onPointed: (index: number | null) => void;
   onPick: (index: number) => void;
@@ -37,7 +37,7 @@ const indexOf = ({ target }: { target: EventTarget }): number | null => {
   return index ? Number(index) : null;
 };
 
-/** Of nearly two thousand emoji those that are in sight. */
+/** A virtualized grid that renders only the visible ones of nearly two thousand emoji. */
 export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }: Props) {
   const { onColumns, onSection, onPointed, onPick } = on;
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
   const gone = useRef(goal);
   useLayoutEffect(() => {
     if (goal === gone.current) return;
-    // The one that is asked for may come with the next lines only; before all there is what was used last.
+    // The requested section may load with the next lines; the recently used ones are above all others.
     const line = lines.find(({ section }) => section === goal?.section);
     if (!line) return;
     gone.current = goal;
@@ -131,7 +131,7 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
 interface RowProps {
   id: string;
   line: GridLine<PickerSection>;
-  /** Of the line among all. */
+  /** The index of the line. */
   number: number;
   tone: SkinTone;
   active: number | null;
@@ -139,7 +139,7 @@ interface RowProps {
 
 const GridRow = memo(function GridRow({ id, line, number, tone, active }: RowProps) {
   const place = { className: classes.line, style: { insetBlockStart: line.top } };
-  // The buttons above name the categories to those who hear them.
+  // Screen readers get the category names from the buttons above.
   if (line.isTitle) {
     return (
       <div {...place} aria-hidden>

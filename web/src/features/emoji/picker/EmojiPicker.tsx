@@ -19,7 +19,7 @@ interface Props {
   onPick: (emoji: string) => void;
 }
 
-/** Finds an emoji by looking, or by a word; by pointer, touch or keyboard. */
+/** Searches and picks an emoji with the pointer, touch or the keyboard. */
 export function EmojiPicker(props: Props) {
   return (
     <QueryContent
@@ -58,7 +58,7 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
     return layOutGrid<PickerSection>([used, ...book.sections], sizes);
   }, [book, wanted, recent, columns, cell]);
   const count = lines.reduce((sum, { emoji }) => sum + emoji.length, 0);
-  // Of every search the first that was found is ready for Enter.
+  // The first result of each search is active, so that Enter picks it.
   const active = chosen?.of === wanted ? chosen.index : wanted !== '' && count > 0 ? 0 : null;
   const emojiAt = (index: number | null) => {
     const line = index === null ? undefined : lineAt(lines, index);
@@ -66,7 +66,7 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
   };
 
   useEffect(() => {
-    // On a touch screen the keyboard would come up over the emoji.
+    // On touch screens focusing the search would open the on-screen keyboard over the emoji.
     if (!isTouch) input.current?.focus();
   }, [isTouch]);
 
@@ -98,7 +98,7 @@ function Picker({ book, userId, onPick }: Props & { book: EmojiCatalog }) {
       pick(active);
       return;
     }
-    // Within a word that is being written these keys move the caret.
+    // In a search text these keys move the caret.
     const movesCaret = /^(?:ArrowLeft|ArrowRight|Home|End)$/.test(key);
     if (movesCaret && (active === null || field.selectionStart !== field.value.length)) return;
     const next = indexAfterKey(lines, active, key);

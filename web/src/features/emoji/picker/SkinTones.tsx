@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The skin tone of all emoji that have one. */
+/** Chooses the skin tone for all emoji that have one. */
 export function SkinTones({ tone, onTone, onDone }: Props) {
   const set = useRef<HTMLFieldSetElement>(null);
   useEffect(() => set.current?.querySelector<HTMLInputElement>(':checked')?.focus(), []);

@@ -5,7 +5,7 @@ import { gridHeight, indexAfterKey, layOutGrid, lineAt, linesBetween } from './g
 import { positionNextTo } from './popover-position.ts';
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => ({ emoji: `${index}` }) as Emoji);
-/** Two lines of three and two, nothing, and one line of two: 0 1 2 / 3 4 / 5 6. */
+/** A grid with lines of three and two emoji, an empty section, and a line of two: 0 1 2 / 3 4 / 5 6. */
 const lines = layOutGrid(
   [
     { name: 'smileys', emoji: some(5) },

@@ -1,11 +1,11 @@
 import type { Emoji } from '../emoji.catalog.ts';
 
-/** A line of the picker: a title, or as many emoji as stand beside each other. In pixels from the top of all of them. */
+/** A line of the picker: a title, or a row of emoji. Positions are pixels from the top. */
 export interface GridLine<Name extends string = string> {
   readonly section: Name;
   readonly isTitle: boolean;
   readonly emoji: readonly Emoji[];
-  /** The number of its first emoji among all. */
+  /** The index of the line's first emoji. */
   readonly first: number;
   readonly top: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export interface Sizes {
   readonly title: number;
 }
 
-/** Where everything stands, so that only what is in sight need be drawn. */
+/** Computes the position of every line, so that only visible ones are rendered. */
 export function layOutGrid<Name extends string>(
   sections: readonly { readonly name: Name; readonly emoji: readonly Emoji[] }[],
   { columns, cell, title }: Sizes,
@@ -43,7 +43,7 @@ export const gridHeight = (lines: readonly GridLine[]): number => {
   return last ? last.top + last.height : 0;
 };
 
-/** The lines that are at least in part between two heights. */
+/** Returns the lines that overlap a vertical range. */
 export const linesBetween = <L extends GridLine>(
   lines: readonly L[],
   from: number,
@@ -53,7 +53,9 @@ export const linesBetween = <L extends GridLine>(
 export const lineAt = <L extends GridLine>(lines: readonly L[], index: number): L | undefined =>
   lines.find(({ first, emoji }) => index >= first && index < first + emoji.length);
 
-/** Which emoji a key leads to from another, or from none; null for keys that lead nowhere, and out of the first line upwards. */
+/**
+ * Returns the index of the emoji to which a key moves, or null if the key moves nowhere or out of the grid at the top.
+ */
 export function indexAfterKey(lines: readonly GridLine[], from: number | null, key: string): number | null {
   const rows = lines.filter(({ isTitle }) => !isTitle);
   const last = rows.at(-1);

@@ -15,7 +15,10 @@ const MARGIN = 8;
 
 const within = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
 
-/** Where something of a size stands beside a box so that both are seen: above it, or else below; in the window in any case. In pixels. */
+/**
+ * Returns the position of a popover next to a rectangle, in pixels: above it or, without space there, below it, and
+ * always inside the window.
+ */
 export function positionNextTo(
   box: Box,
   { width, height }: Size,

@@ -20,7 +20,7 @@ export function AttachButton({ onFiles }: Props) {
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Clearing the value lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />

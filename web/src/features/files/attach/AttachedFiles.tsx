@@ -10,11 +10,11 @@ interface Props {
   attached: readonly Attached[];
   userId: string;
   conversationId: string;
-  /** The focus goes there from what is no longer. */
+  /** Moves the focus after the focused file was removed. */
   onRemoved: () => void;
 }
 
-/** What will be sent, before it is: above the field. */
+/** Lists the attached files above the text field. */
 export function AttachedFiles({ attached, userId, conversationId, onRemoved }: Props) {
   return (
     <ul className={classes.list} aria-label={texts.attached}>

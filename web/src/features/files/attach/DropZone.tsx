@@ -9,14 +9,14 @@ const DropOverlay = lazyComponent<'DropOverlay', ComponentProps<typeof Overlay>>
 );
 
 interface Props {
-  /** Within what files are dropped: what is around it. */
+  /** The element whose surroundings accept dropped files. */
   inside: RefObject<HTMLElement | null>;
   onFiles: (files: Iterable<File>) => void;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes the files that are dropped on a conversation, and shows where while they are held over it. */
+/** Accepts files dropped on a conversation, and shows an overlay while they are dragged over it. */
 export function DropZone({ inside, onFiles }: Props) {
   const [dropRect, setDropRect] = useState<DOMRect | null>(null);
 
@@ -37,7 +37,7 @@ export function DropZone({ inside, onFiles }: Props) {
       event.preventDefault();
       onFiles(event.dataTransfer!.files);
     };
-    // Dropped beside it, the browser would leave the page for the file.
+    // Without this the browser would navigate to a file that is dropped next to the zone.
     const stay = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };

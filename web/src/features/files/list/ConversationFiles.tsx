@@ -26,7 +26,7 @@ import { fileListTexts as texts } from './file-list.texts.ts';
 const keyOf = ({ workspace_id, id }: ConversationLocation, ...more: string[]) =>
   workspaceKey(workspace_id, 'conversation-files', id, ...more);
 
-/** All files of a conversation, newest first. */
+/** Lists all files of a conversation, newest first. */
 export function ConversationFiles({ conversation }: { conversation: ConversationLocation }) {
   const [kind, setKind] = useState<FileKind | undefined>();
   const { id } = conversation;
@@ -76,7 +76,7 @@ export function ConversationFiles({ conversation }: { conversation: Conversation
   );
 }
 
-/** What is sent while the list shows. */
+/** Adds files that are sent while the list is open. */
 function useNewFiles(place: ConversationLocation): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = place;

@@ -31,7 +31,7 @@ export function PendingFile(props: ComponentProps<typeof Pending>) {
   );
 }
 
-/** It takes its height from the beginning, whether its code is there or not. */
+/** Reserves the file's height before its code has loaded. */
 export function MessageFile(props: ComponentProps<typeof OfMessage>) {
   const { file_url, file_name } = props.message;
   const link = file_url && (
@@ -49,7 +49,7 @@ export function MessageFile(props: ComponentProps<typeof OfMessage>) {
 const CARD = 56;
 const PLAYER = 40;
 
-/** As much as the file takes once it is drawn, also where that is narrower than it could be. */
+/** Returns the size that the file will take, also in a narrow list. */
 function reservedSizeOf({ file_picture, file_type }: Message): CSSProperties {
   const place = { maxInlineSize: '100%', marginBlock: 4, overflow: 'hidden' };
   if (file_picture) {

@@ -6,11 +6,11 @@ import classes from './MessageFile.module.css';
 
 interface Props {
   message: Message;
-  /** Shows a picture, or a document, as large as the window. */
+  /** Opens the file in the viewer. */
   onOpen: () => void;
 }
 
-/** The file of a message. Nothing of it changes its height once it is drawn. */
+/** The file of a message. Its height does not change while it loads. */
 export function MessageFile({ message, onOpen }: Props) {
   const { file_url, file_name, file_size, file_type, file_picture } = message;
   if (file_url === null || file_name === null || file_type === null) return null;

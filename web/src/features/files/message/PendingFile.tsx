@@ -10,16 +10,16 @@ interface Props {
     readonly blob: Blob;
     readonly name: string;
     readonly size: { readonly width: number; readonly height: number } | null;
-    /** Why it does not leave at the moment. */
+    /** Why the upload is delayed, if it is. */
     readonly delay?: string;
   };
-  /** How much of it has arrived, from 0 to 1; null where it is not on its way. */
+  /** The upload progress from 0 to 1; null if it is not uploading. */
   progress: number | null;
-  /** Gives up the message with it; null where there is something else to do that. */
+  /** Discards the message with the file; null if another button does that. */
   onCancel: (() => void) | null;
 }
 
-/** A file on its way, as large as it will be once it is there. */
+/** A file that is being uploaded, in its final size. */
 export function PendingFile({ file: { blob, name, size, delay }, progress, onCancel }: Props) {
   const isVideo = blob.type.startsWith('video/');
   const isSound = blob.type.startsWith('audio/');

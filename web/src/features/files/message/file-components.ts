@@ -1,3 +1,3 @@
-/** What is loaded with the first file that is to be seen. */
+/** The components that load together when the first file is visible. */
 export { MessageFile } from './MessageFile.tsx';
 export { PendingFile } from './PendingFile.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of the blob within this page, for as long as the component is there. */
+/** Returns an object URL for the blob, valid while the component is mounted. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const TURNS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Pictures and documents, as large as the window. The browser's own dialog keeps the focus and gives it back. */
+/** Shows images and documents in a full-window viewer. The native dialog element traps and restores the focus. */
 export function FileViewer() {
   const viewing = useViewer((viewer) => viewer.viewing);
   return viewing && <Open {...viewing} />;
@@ -27,7 +27,7 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // It gives the focus to what comes first.
+    // The dialog would focus its first element, so the close button gets the focus instead.
     shown?.querySelector<HTMLElement>('[data-close]')?.focus();
     return () => shown?.close();
   }, []);
@@ -51,7 +51,7 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
       }}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // Beside what is shown.
+        // A click next to the file closes the viewer.
         if ((event.target as Element).hasAttribute('data-stage')) closeViewer();
       }}
     >

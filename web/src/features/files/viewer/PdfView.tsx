@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { filesTexts as texts } from '../files.texts.ts';
 import classes from './FileViewer.module.css';
 
-/** So many pages are drawn; a longer document is there to be downloaded. */
+/** The greatest number of rendered pages; users can download longer documents. */
 const MAX_PAGES = 50;
 const SCALE = 1.5;
 
-/** A document, drawn page by page: its scripts, links and forms are nothing here. */
+/** Renders a PDF page by page. Its scripts, links and forms are disabled. */
 export function PdfView({ url }: { url: string }) {
   const pages = useRef<HTMLDivElement>(null);
   const [isUnavailable, setUnavailable] = useState(false);
