@@ -25,14 +25,14 @@ import { LoadMoreTrigger } from './views/scrolling/LoadMoreTrigger.tsx';
 interface Props extends DialogProps {
   workspace: Workspace;
   kind: DatabaseKind;
-  /** The one that is open: its rows are brought back here as well. */
+  /** The id of the open database, whose deleted rows can be restored here too. */
   openId: string | null;
 }
 
-/** So long somebody may pause while typing before it is searched for. */
+/** The debounce of the search in milliseconds. */
 const PAUSE_MS = 250;
 
-/** What was deleted and can be brought back. */
+/** Lists deleted databases and rows, which users can restore. */
 export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
   const [words, setWords] = useState('');
   const [wanted] = useDebouncedValue(words.trim(), PAUSE_MS);
@@ -57,7 +57,7 @@ export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
 }
 
 interface Wanted {
-  /** Only what is called so; empty for everything. */
+  /** The search text; empty lists everything. */
   wanted: string;
 }
 

@@ -3,19 +3,19 @@ import { Id } from '@workflow/contract/core/id.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { DatabasePlace } from './databases.cache.ts';
 
-/** What the address of a database says besides which one it is. */
+/** The search parameters of a database's URL. */
 export interface DatabaseSearch {
-  /** How it is shown: a saved view by its id, or one that every database has by its type. */
+  /** The shown view: the id of a saved view, or the type of a standard view. */
   readonly view?: string;
-  /** The row that stands beside it. */
+  /** The row in the side panel. */
   readonly task?: string;
-  /** That row stands in its place, as a page. */
+  /** Whether the row is shown as a full page instead of in the side panel. */
   readonly full?: '1';
 }
 
 const VIEW_KEY = /^[a-z]{1,20}$|^[0-9a-f-]{36}$/;
 
-/** Of what an address says what can be meant; the rest is as if it were not there. */
+/** Parses the search parameters and ignores invalid ones. */
 export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSearch {
   const { data: task } = Id.safeParse(search.task);
   const view = typeof search.view === 'string' && VIEW_KEY.test(search.view) ? search.view : undefined;
@@ -23,7 +23,7 @@ export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSea
   return { ...(view && { view }), ...(task && { task }), ...(full && { full }) };
 }
 
-/** Where a database or project is. */
+/** Returns the URL of a database or project. */
 export const databaseAddress = (
   kind: DatabaseKind,
   { id, workspace_id }: DatabasePlace,

@@ -5,13 +5,13 @@ import { compareText } from '@workflow/contract/databases/property-types/familie
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { RowWindow } from './rows/rows.window.ts';
 
-/** Where to find a database or project. */
+/** Identifies a database or project. */
 export interface DatabasePlace {
   readonly id: string;
   readonly workspace_id: string;
 }
 
-/** A database as it is opened: what its rows are like, and the first of them in their stored order. */
+/** An opened database: its properties, its views and its first rows in their stored order. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly properties: readonly Property[];
@@ -21,49 +21,49 @@ export interface OpenDatabase {
 
 const ONE = 'database';
 
-/** Of the list of a workspace's databases of one kind. */
+/** The query key of a workspace's databases of one kind. */
 export const databasesKey = <const Kind extends DatabaseKind>(workspaceId: string, kind: Kind) =>
   workspaceKey(workspaceId, 'databases', kind);
 
-/** Of everything that is known of one: it is fetched anew, or goes, as a whole. */
+/** The query key prefix of everything about one database, so that it can be invalidated or removed together. */
 export const databaseKey = ({ id, workspace_id }: DatabasePlace) => workspaceKey(workspace_id, ONE, id);
 
 export const contentKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'content');
 
-/** Of some of its rows, as they were asked for. */
+/** The query key of a list of rows for one question (spec). */
 export const rowsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'rows', question);
 
-/** Of every list of its rows. */
+/** The query key prefix of all row lists of a database. */
 export const everyRowsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'rows');
 
-/** Of how many rows are in each group of a property, by a filter. */
+/** The query key of the row counts per group of a property, for one filter. */
 export const groupsKey = ({ id, workspace_id }: DatabasePlace, propertyId: string, filter: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', propertyId, filter);
 
-/** Of what is computed of all rows of a filter. */
+/** The query key of the calculations over all rows of a filter. */
 export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', 'all', question);
 
-/** Of all such counts of a database. */
+/** The query key prefix of all counts and calculations of a database. */
 export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
 
-/** Of a row that another one names, and that was not held. */
+/** The query key of a linked row that no loaded list contains. */
 export const linkedRowKey = ({ id, workspace_id }: DatabasePlace, rowId: string) =>
   workspaceKey(workspace_id, ONE, id, 'linked', rowId);
 
-/** Of the rows whose title has some words. */
+/** The query key of a search for rows by title. */
 export const rowSearchKey = ({ id, workspace_id }: DatabasePlace, words: string) =>
   workspaceKey(workspace_id, ONE, id, 'search', words);
 
-/** Of what another type would make of a property. */
+/** The query key of the preview of a type conversion. */
 export const conversionKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'conversion', question);
 
-/** The order in which the server lists databases. */
+/** Sorts databases in the order of the server's list. */
 export const byTitle = (databases: readonly Database[]): Database[] =>
   databases.toSorted(
     (one, other) =>
@@ -75,10 +75,10 @@ interface Placed {
   readonly position: string;
 }
 
-/** Properties and views in their order. */
+/** Sorts properties or views by position. */
 export const byPosition = <P extends Placed>(things: readonly P[]): P[] =>
   things.toSorted((one, other) => compareText(one.position, other.position) || compareText(one.id, other.id));
 
-/** What stands for one without an icon of its own. */
+/** Returns a database's icon, or the default icon of its kind. */
 export const iconOf = (kind: DatabaseKind, icon: string | null): string =>
   icon ?? (kind === 'project' ? NEW_PROJECT : NEW_DATABASE).icon;

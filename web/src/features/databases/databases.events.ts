@@ -30,7 +30,7 @@ import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
 import { reorderRows, type Touched } from './rows/rows.order.ts';
 import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
 
-/** The versions with which databases, properties and views went: what is older does not bring them back. */
+/** The versions at which databases, properties and views were deleted. Older events must not bring them back. */
 const gone = new BoundedMap<number>('databases, properties and views that went');
 
 const isOver = (client: QueryClient, { id, version }: { id: string; version: number }) =>
@@ -46,7 +46,7 @@ const placeOf = ({ workspace_id, database_id }: { workspace_id: string; database
 
 type Versioned = { readonly id: string; readonly version: number };
 
-/** The list with the thing as it is now, where that is news. */
+/** Returns the list with the newer version of an item added or replaced. */
 function withNewer<T extends Versioned>(things: readonly T[], thing: T): readonly T[] {
   const known = things.find(({ id }) => id === thing.id);
   if (!known) return [...things, thing];
@@ -97,7 +97,7 @@ export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
 export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged> = (client, told) =>
   void client.invalidateQueries({ queryKey: databaseKey(placeOf(told)) });
 
-/** A property that was made, changed or brought back. */
+/** Applies a created, changed or restored property. */
 export const applyPropertySaved = (
   client: QueryClient,
   { property, ...told }: EventPayload<typeof events.propertyCreated>,
@@ -111,7 +111,7 @@ export const applyPropertySaved = (
   changeContent(client, place, (open) => {
     const properties = withNewer<Property>(open.properties, property);
     if (properties === open.properties) return open;
-    // What cells hold is of the type that it had.
+    // After a type conversion the cached cells have the old type, so they are dropped.
     const rows = isConverted ? withoutCells(open.rows, property.id) : open.rows;
     return { ...open, rows, properties: byPosition(properties) };
   });
@@ -129,7 +129,7 @@ export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (cli
   }));
 };
 
-/** A view that was made or changed. */
+/** Applies a created or changed view. */
 export const applyViewSaved = (
   client: QueryClient,
   { view, ...told }: EventPayload<typeof events.viewCreated>,
@@ -141,7 +141,7 @@ export const applyViewSaved = (
   });
 };
 
-/** Ids of views never come back. */
+/** View ids are never reused, so a deleted view cannot come back. */
 export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, told) => {
   noteGone(client, told.view_id, Number.POSITIVE_INFINITY);
   changeContent(client, placeOf(told), (open) => ({
@@ -152,13 +152,13 @@ export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, tol
 
 const NOTHING: Touched = new Set();
 
-/** What is known of a row in any of the lists that hold it. */
+/** Finds the known state of a row in any cached list. */
 function findState(windows: readonly RowWindow[], id: string): RowState | undefined {
   for (const { known } of windows) if (known[id]?.base) return known[id];
   return undefined;
 }
 
-/** Tells every list of the database's rows, those that are being fetched as well. */
+/** Applies row changes to every list of the database's rows, including those being fetched. */
 function tellRows(
   client: QueryClient,
   place: DatabasePlace,
@@ -193,7 +193,7 @@ export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { r
     null,
   );
 
-/** Which properties a change is about; where rows were moved, any. */
+/** Returns the properties that a change affects; null means any, because rows were moved. */
 const touchedBy = (rows: readonly RowChange[]): Touched =>
   rows.some(({ position }) => position !== undefined)
     ? null
@@ -224,7 +224,7 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
     NOTHING,
   );
 
-/** What was read of rows that they come to by others. */
+/** Applies computed values that were refetched because other rows changed. */
 const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly ReadComputed[]): void =>
   tellRows(
     client,
@@ -233,7 +233,7 @@ const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly
     NOTHING,
   );
 
-/** What rows show of others: relations by the names of these, and rollups. */
+/** Returns the properties whose values come from other rows: relations, by the names of linked rows, and rollups. */
 const readElsewhere = (client: QueryClient, place: DatabasePlace): Touched =>
   new Set(
     client
@@ -244,7 +244,7 @@ const readElsewhere = (client: QueryClient, place: DatabasePlace): Touched =>
 
 export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
   const place = placeOf(told);
-  // What is computed of all rows is so of those that nobody here holds as well.
+  // Calculations also cover rows that this tab has not loaded.
   recountGroups(client, place);
   reorderRows(client, place, readElsewhere(client, place));
   readComputed(client, place, row_ids, (rows) => applyComputed(client, place, rows));

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** What the keys do in databases and projects; for the help alone. */
+/** Descriptions of the database shortcuts, shown in the keyboard help only. */
 export const databaseKeysTexts = defineTexts('database-keys', {
   history: { title: 'In a database or project', undo: 'Undo', redo: 'Redo' },
   table: {

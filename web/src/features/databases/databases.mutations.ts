@@ -36,7 +36,7 @@ export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
   });
 }
 
-/** Renames it, or changes its icon or how it is shown. */
+/** Updates a database's title, icon or view type. */
 export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useUpdateDatabase({ id, kind }: Pick<Database, 'id' | 'kind'>) {
   });
 }
 
-/** A project without properties gets those that a project begins with, once (spec section 4, Project load). */
+/** Adds the default properties to a project without properties, once (spec section 4, Project load). */
 export function useInitializeDefaults({ database, properties }: OpenDatabase): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = database;

@@ -9,7 +9,7 @@ import { contentKey, type DatabasePlace, databasesKey, type OpenDatabase } from 
 import { whenRoomJoined } from './databases.room.ts';
 import { windowOf } from './rows/rows.window.ts';
 
-/** Under which addresses the things of one kind are listed, created and opened. */
+/** Returns the endpoints that list, create and open databases of one kind. */
 export const faceOfKind = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);
 
 export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
@@ -23,7 +23,7 @@ export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
       ),
   });
 
-/** `workspaceId` is null where no workspace is selected: nothing is asked then. */
+/** `workspaceId` is null while no workspace is selected; the query is then disabled. */
 export const useDatabases = (workspaceId: string | null, kind: DatabaseKind) =>
   useQuery({ ...databasesQuery(workspaceId ?? '', kind), enabled: workspaceId !== null });
 

@@ -8,18 +8,18 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabasePlace, databaseKey } from './databases.cache.ts';
 import { reorderRows } from './rows/rows.order.ts';
 
-/** So long what is shown of a database waits for its room: what was fetched within it is never out of date. */
+/** Queries wait at most this many milliseconds for the room. Data fetched after joining is never out of date. */
 const PATIENCE_MS = 1_000;
 
 const entering = new Map<string, Promise<void>>();
 
-/** When the server has begun to send the database's events, or takes too long for that to wait. */
+/** Resolves when the tab has joined the database's room, or when joining takes too long to wait. */
 export const whenRoomJoined = (databaseId: string): Promise<void> =>
   entering.get(databaseId) ?? Promise.resolve();
 
 /**
- * Keeps this tab in the database's room while it is on the screen; what it missed is fetched anew, and what nobody tells it of any more
- * is forgotten. Called before the database is asked for.
+ * Keeps this tab in the database's room while the database is on the screen. Data fetched before joining is refetched,
+ * and data that no longer receives events is dropped. Call this hook before the database query.
  */
 export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
   const client = useQueryClient();
@@ -38,10 +38,10 @@ export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
       if (again || isLate) await client.invalidateQueries({ queryKey: databaseKey({ id, workspace_id }) });
     };
     const stop = runOnEachConnect((signal, again) => {
-      // What fails here shows as the screen's own error, or is made good at the next connect.
+      // A failure shows as the screen's own error, or the next connect repairs it.
       enter(signal, again).catch(() => {});
     });
-    // Rows that are sorted by the names of people are in another order once one of them is called otherwise.
+    // Renaming a user changes the order of rows that are sorted by user names.
     const stopHearing = subscribe(userUpdated, () => reorderRows(client, { id, workspace_id }, null));
     return () => {
       clearTimeout(impatience);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Apart from the others, which come with the first database. */
+/** A file of its own, because the navigation needs it before the databases' texts are loaded. */
 export const databasesSectionTexts = defineTexts('databases-section', { title: 'Databases' });

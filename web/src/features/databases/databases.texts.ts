@@ -1,7 +1,10 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** The same of databases and of projects, whose rows are tasks; those of projects are spec section 7, Project toasts. */
+/**
+ * The texts of databases, and of projects, whose rows are tasks. Spec section 7, Project toasts, fixes some of the
+ * latter.
+ */
 export const databasesTexts = defineTexts('databases', {
   search: 'Search',
   nothingFound: 'Nothing found',
@@ -193,5 +196,5 @@ export const databasesTexts = defineTexts('databases', {
   },
 });
 
-/** The words for things of one kind. */
+/** Returns the texts for databases of one kind. */
 export const wordsOf = (kind: DatabaseKind) => databasesTexts[kind];

@@ -7,16 +7,16 @@ import { formsTexts as texts } from './forms.texts.ts';
 
 interface Props {
   title: string;
-  /** There is nothing else on the screen. */
+  /** Whether the form fills the whole screen. */
   isScreen?: boolean;
   description: string;
-  /** What is read instead of the fields once an answer has arrived; null before. */
+  /** The confirmation message after a response; null before. */
   thanks: string | null;
   onAgain: () => void;
   children: ReactNode;
 }
 
-/** A form as whoever fills it sees it. */
+/** A form as respondents see it. */
 export function FormPage({ title, isScreen = false, description, thanks, onAgain, children }: Props) {
   return (
     <section className={classes.page} aria-label={title || texts.untitled}>

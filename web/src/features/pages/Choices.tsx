@@ -5,22 +5,22 @@ import classes from './Choices.module.css';
 
 export interface Choice {
   readonly key: string;
-  /** What it is found by. */
+  /** The text to search by. */
   readonly words: string;
   readonly icon: ReactNode;
-  /** Under its words, smaller. */
+  /** A smaller text below the label. */
   readonly detail?: string | undefined;
   readonly onChoose: () => void;
 }
 
 interface Props {
-  /** What the field finds. */
+  /** The label of the search field. */
   label: string;
   none: string;
   choices: readonly Choice[];
 }
 
-/** A list that is searched by typing; Enter takes the first that was found. */
+/** A searchable list; Enter chooses the first match. */
 export function Choices({ label, none, choices }: Props) {
   const [words, setWords] = useState('');
   const roving = useRovingTabindex('column');
@@ -67,5 +67,5 @@ export function Choices({ label, none, choices }: Props) {
   );
 }
 
-/** More are found by typing. */
+/** The maximum number of rendered items; more are found by searching. */
 const MOST = 200;

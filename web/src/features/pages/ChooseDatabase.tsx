@@ -15,7 +15,7 @@ interface Props extends DialogProps {
   onChoose: (database: Database) => void;
 }
 
-/** Asks for a database or project that is not on the page yet. */
+/** Asks for a database or project to add to the page. */
 export function ChooseDatabase({ opened, onClose, page, tree, onChoose }: Props) {
   const databases = useDatabases(page.workspace_id, 'database').data ?? [];
   const projects = useDatabases(page.workspace_id, 'project').data ?? [];

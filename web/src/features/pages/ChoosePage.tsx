@@ -11,13 +11,13 @@ interface Props extends DialogProps {
   title: string;
   tree: PageTree | undefined;
   isOffered: (page: Page) => boolean;
-  /** The top of the tree is offered as well. */
+  /** Whether the top level of the tree can be chosen. */
   hasTop?: boolean;
-  /** Null for the top of the tree. */
+  /** Called with the chosen page; null means the top level. */
   onChoose: (page: Page | null) => void;
 }
 
-/** Asks for one of the pages of a workspace. */
+/** Asks for a page of the workspace. */
 export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = false, onChoose }: Props) {
   const choose = (page: Page | null) => {
     onClose();
@@ -47,6 +47,6 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
   );
 }
 
-/** In which pages a page is; undefined at the top of the tree. */
+/** Returns the names of the pages above a page; undefined at the top level. */
 const pathOf = (tree: PageTree | undefined, page: Page): string | undefined =>
   tree?.above(page.id).map(titleOf).join(' / ') || undefined;

@@ -25,7 +25,7 @@ interface Props {
   actions: PageActions;
 }
 
-/** The pages of a workspace, and those in the trash. */
+/** The workspace's page tree with the trash. */
 export function PageList({ workspace, pages, selectedId, actions }: Props) {
   const [isTrashOpen, setTrashOpen] = useState(false);
   const create = () => actions.create(null);

@@ -17,7 +17,7 @@ interface Props extends DialogProps {
   workspace: Workspace;
 }
 
-/** The pages that were deleted and can be brought back, with what went with them. */
+/** Lists deleted pages, which users can restore together with their content. */
 export function PageTrash({ opened, onClose, workspace }: Props) {
   const me = useCurrentUserId();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function PageTrash({ opened, onClose, workspace }: Props) {
     restorePage.allows({
       role: workspace.role,
       is_creator: created_by !== null && created_by === me,
-      // Only the server knows what went with it.
+      // Only the server knows what was deleted with the page.
       has_content_of_others: false,
     });
   return (

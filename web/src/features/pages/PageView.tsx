@@ -35,11 +35,11 @@ interface Props {
   page: Page;
   tree: PageTree;
   actions: PageActions;
-  /** The databases on it; null for none. */
+  /** The databases on the page; null if there are none. */
   databases: ReactNode;
 }
 
-/** A page: what it is called, which pages are inside it, and the databases on it. */
+/** A page: its title, its subpages and the databases on it. */
 export function PageView({ page, tree, actions, databases }: Props) {
   const [isNew] = useState(() => consumeNewlyCreated(page.id));
   const [renamedAt, setRenamedAt] = useState(0);
@@ -154,7 +154,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
   );
 }
 
-/** The pages above it, and itself. */
+/** A breadcrumb of the pages above this one. */
 function Path({ page, tree }: { page: Page; tree: PageTree }) {
   const above = tree.above(page.id);
   return (

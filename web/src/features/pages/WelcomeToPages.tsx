@@ -17,7 +17,7 @@ const later = [
   { Icon: IconHistory, words: texts.items.history },
 ];
 
-/** What a workspace without pages shows. */
+/** The empty state of a workspace without pages. */
 export const WelcomeToPages = ({ onCreate, isCreating }: Props) => (
   <FeatureIntro
     Icon={IconFileText}

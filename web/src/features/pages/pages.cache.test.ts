@@ -46,7 +46,7 @@ describe('the tree of pages', () => {
     expect(tree.find('launch')).toMatchObject({ title: 'Start', parent_id: 'handbook' });
     expect(tree.find('launch')).not.toHaveProperty('after');
     expect(ids(treeOf(examplePages, { days: { after: null } }).under('handbook'))).toEqual(['days', 'rules']);
-    // The one that it was put behind has left meanwhile.
+    // The page after which it was placed has been removed since.
     expect(ids(treeOf(examplePages, { rules: { after: 'launch' } }).under('handbook'))).toEqual([
       'rules',
       'days',

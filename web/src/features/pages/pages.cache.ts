@@ -4,15 +4,15 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { byPosition } from '../databases/databases.cache.ts';
 import type { PendingPages } from './pages.pending.ts';
 
-/** Of the pages of a workspace. */
+/** The query key of a workspace's pages. */
 export const pagesKey = (workspaceId: string) => workspaceKey(workspaceId, 'pages');
 
-/** Of those that are in the trash. */
+/** The query key of the pages in the trash. */
 export const trashedPagesKey = (workspaceId: string) => workspaceKey(workspaceId, 'trash', 'page');
 
 /**
- * Those that are known with the page as it is now, where that is news. One that goes to the trash stays known, and what is under it as
- * well: that comes back with it, and nobody tells it.
+ * Returns the known pages with the newer version of a page. A deleted page and its subpages stay known, because they are
+ * restored together and no event repeats the subpages.
  */
 export function withPage(known: readonly Page[], page: Page): readonly Page[] {
   const held = known.find(({ id }) => id === page.id);
@@ -20,22 +20,25 @@ export function withPage(known: readonly Page[], page: Page): readonly Page[] {
   return isNewer(page, held) ? known.map((one) => (one === held ? page : one)) : known;
 }
 
-/** The pages that are there, as a tree. */
+/** The existing pages as a tree. */
 export interface PageTree {
-  /** Each before those under it, in their order. */
+  /** All pages, each before its subpages, in order. */
   readonly pages: readonly Page[];
   readonly find: (id: string) => Page | undefined;
-  /** Those under a page, or at the top of the tree. */
+  /** Returns the subpages of a page, or the top-level pages. */
   readonly under: (id: string | null) => readonly Page[];
-  /** Those above a page, the topmost first. */
+  /** Returns the pages above a page, topmost first. */
   readonly above: (id: string) => readonly Page[];
-  /** Which page a database is on. */
+  /** Returns the page that a database is on. */
   readonly holding: (databaseId: string) => Page | undefined;
 }
 
 const NONE: readonly Page[] = [];
 
-/** Of what is known, what can be reached from the top: the rest is in the trash, or under a page of which nobody has told yet. */
+/**
+ * Builds the tree of the pages reachable from the top level. The others are in the trash, or below a page that this tab
+ * does not know yet.
+ */
 export function treeOf(known: readonly Page[], pending: PendingPages = {}): PageTree {
   const children = new Map<string | null, Page[]>();
   for (const held of known) {
@@ -73,7 +76,7 @@ export function treeOf(known: readonly Page[], pending: PendingPages = {}): Page
   };
 }
 
-/** The page as it shall be. */
+/** Returns the page with its pending changes. */
 function shown(page: Page, pending: PendingPages): Page {
   const changes = pending[page.id];
   if (!changes) return page;
@@ -81,7 +84,7 @@ function shown(page: Page, pending: PendingPages): Page {
   return { ...page, ...fields };
 }
 
-/** Siblings in their order, those that are on their way behind the ones that they were put behind. */
+/** Returns siblings in order; a page being moved comes after the sibling it was moved behind. */
 function arranged(siblings: readonly Page[], pending: PendingPages): Page[] {
   let ordered = byPosition(siblings);
   for (const page of siblings) {
@@ -93,17 +96,20 @@ function arranged(siblings: readonly Page[], pending: PendingPages): Page[] {
   return ordered;
 }
 
-/** The page and all that is under it. */
+/** Returns a page and all its descendants. */
 export const withAllUnder = (tree: PageTree, page: Page): Page[] => [
   page,
   ...tree.under(page.id).flatMap((child) => withAllUnder(tree, child)),
 ];
 
-/** How many levels a page and what is under it take. */
+/** Returns the number of levels that a page and its descendants span. */
 export const heightOf = (tree: PageTree, id: string): number =>
   1 + Math.max(0, ...tree.under(id).map((child) => heightOf(tree, child.id)));
 
-/** Where a database goes that was taken off a page: behind the one that it was behind, the last where that has left the page. */
+/**
+ * Returns where a database that was taken off a page returns to: after its former neighbor, or last if that has left the
+ * page.
+ */
 export function placeAgain(before: Page, databaseId: string, now: Page): { after?: string | null } {
   const after = before.database_ids[before.database_ids.indexOf(databaseId) - 1] ?? null;
   return after === null || now.database_ids.includes(after) ? { after } : {};

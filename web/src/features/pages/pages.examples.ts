@@ -16,7 +16,7 @@ export const examplePage = (id: string, fields: Partial<Page> = {}): Page => ({
   ...fields,
 });
 
-/** Pages of a workspace: `handbook` holds `rules` and `days`, `days` holds `keys`; `launch` holds nothing. */
+/** A sample tree: `handbook` contains `rules` and `days`, `days` contains `keys`, and `launch` is empty. */
 export const examplePages: readonly Page[] = [
   examplePage('launch', { position: 'b' }),
   examplePage('days', { parent_id: 'handbook', position: 'b' }),

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** For the help alone. */
+/** Shown in the keyboard help only. */
 export const pageKeysTexts = defineTexts('page-keys', {
   title: 'In the tree of pages',
   next: 'Previous or next page',

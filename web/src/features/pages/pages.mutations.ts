@@ -33,11 +33,11 @@ export function useCreatePage(workspaceId: string) {
 interface Update {
   readonly page: Pick<Page, 'id'>;
   readonly changes: PageChanges;
-  /** What shows until the server has answered, where that is more than the changes. */
+  /** The optimistic state, if it includes more than the changes. */
   readonly shown?: PageEdit;
 }
 
-/** Renames pages, changes their icons, or moves them, one after the other; it shows at once. */
+/** Renames, moves or changes pages. Changes are optimistic and run one after the other. */
 export function useUpdatePage(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -87,14 +87,14 @@ export function useDeletePage() {
   });
 }
 
-/** Makes a database on a page. */
+/** Creates a database on a page. */
 export function useCreatePageDatabase(page: Page) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewDatabase) => call(endpoints.createPageDatabase, { params: { id: page.id }, body }),
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
-      // The page as it is now comes as an event.
+      // An event delivers the updated page.
       changePage(client, page, (ids) => (ids.includes(database.id) ? ids : [...ids, database.id]));
     },
     onError: (error) => toast.error(errorMessageOf(error, databasesTexts.database.databaseCreateFailed)),
@@ -104,13 +104,13 @@ export function useCreatePageDatabase(page: Page) {
 interface Placing {
   readonly database: Pick<Database, 'id' | 'title'>;
   readonly page: Page;
-  /** Behind which one it goes; the last without it. */
+  /** The database to place it after; omitted for the last position. */
   readonly after?: string | null;
-  /** It only moves on its page. */
+  /** Whether no toast is shown, because the database only moves on its page. */
   readonly isSilent?: boolean;
 }
 
-/** Puts a database onto a page, from wherever it is, or elsewhere on it. */
+/** Moves a database to a page, or to another position on it. */
 export function usePlaceDatabase(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -135,7 +135,7 @@ export function usePlaceDatabase(workspaceId: string) {
   });
 }
 
-/** Takes a database off its page: it stays, as one of the workspace. */
+/** Takes a database off its page; it stays in the workspace. */
 export function useTakeDatabaseOff(workspaceId: string) {
   const client = useQueryClient();
   const { mutate: place } = usePlaceDatabase(workspaceId);
@@ -168,7 +168,7 @@ const placedBehind = (ids: readonly string[], id: string, after: string | null |
   return others.toSpliced(others.indexOf(after ?? '') + 1, 0, id);
 };
 
-/** What an answer without the page says of it, until the event with its next version is there. */
+/** Applies what a response says about a page, until the event with the page's next version arrives. */
 const changePage = (
   client: ReturnType<typeof useQueryClient>,
   { id, workspace_id, version }: Page,

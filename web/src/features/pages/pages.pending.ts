@@ -1,13 +1,13 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { create } from 'zustand';
 
-/** What is on its way to the server of a page. */
+/** A change of a page that the server has not confirmed. */
 export type PageEdit = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'database_ids'>> & {
-  /** Behind which one it goes; null for the first place. */
+  /** The sibling to place the page after; null for the first position. */
   readonly after?: string | null;
 };
 
-/** By pages. */
+/** The pending changes by page id. */
 export type PendingPages = Readonly<Record<string, PageEdit>>;
 
 interface Waiting {
@@ -21,7 +21,7 @@ const usePending = create<{ waiting: readonly Waiting[]; pages: PendingPages }>(
   pages: {},
 }));
 
-/** Later edits lie over earlier ones. */
+/** Merges the pending changes; later ones win. */
 function waitFor(waiting: readonly Waiting[]): void {
   const pages: Record<string, PageEdit> = {};
   for (const { pageId, changes } of waiting) pages[pageId] = { ...pages[pageId], ...changes };
@@ -30,7 +30,7 @@ function waitFor(waiting: readonly Waiting[]): void {
 
 let edits = 0;
 
-/** Shows a page as it shall be; what it answers ends that. */
+/** Shows a change optimistically until the returned function is called. */
 export function showPending(pageId: string, changes: PageEdit): () => void {
   edits += 1;
   const edit = edits;

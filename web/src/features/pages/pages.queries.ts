@@ -16,14 +16,14 @@ export const pagesQuery = (workspaceId: string) =>
 
 let latest: { known: readonly Page[]; pending: PendingPages; tree: PageTree } | undefined;
 
-/** Several parts of a screen ask for the same tree: it is made once. */
+/** Builds the tree once, although several components need it. */
 function treeNow(known: readonly Page[], pending: PendingPages): PageTree {
   if (latest?.known !== known || latest.pending !== pending)
     latest = { known, pending, tree: treeOf(known, pending) };
   return latest.tree;
 }
 
-/** The pages of a workspace, as they shall be. */
+/** Returns the pages of a workspace with the user's pending changes. */
 export function usePages(workspaceId: string) {
   const pending = usePendingPages();
   const select = useCallback((known: readonly Page[]) => treeNow(known, pending), [pending]);

@@ -1,4 +1,4 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Apart from the others, which come with the first page. */
+/** A file of its own, because the navigation needs it before the pages' texts are loaded. */
 export const pagesSectionTexts = defineTexts('pages-section', { title: 'Pages' });

@@ -89,5 +89,5 @@ export const pagesTexts = defineTexts('pages', {
   },
 });
 
-/** What a page is called. */
+/** Returns a page's title, or “Untitled”. */
 export const titleOf = ({ title }: Pick<Page, 'title'>): string => title || pagesTexts.untitled;

@@ -29,16 +29,16 @@ const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage')
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 export interface PageActions {
-  /** Makes a page at the end of those under another one, or at the top, and opens it. */
+  /** Creates a page as the last child of another one, or at the top level, and opens it. */
   readonly create: (parent: Page | null) => void;
   readonly isCreating: boolean;
   readonly rename: (page: Page, title: string) => void;
-  /** Lets the person pick an icon, beside what they asked for it with. */
+  /** Opens the emoji picker next to an element and sets the page's icon. */
   readonly pickIcon: (page: Page, beside: Element) => Promise<void>;
   readonly move: (page: Page, to: PageSpot) => void;
-  /** What the menu of a page offers. */
+  /** Returns the items of a page's menu. */
   readonly groupsOf: (page: Page, onRename: () => void) => MenuGroup[];
-  /** What these ask with; it is drawn once. */
+  /** The dialogs that the actions open; render them once. */
   readonly dialogs: ReactNode;
 }
 
@@ -46,14 +46,14 @@ interface Options {
   readonly workspace: Workspace;
   readonly tree: PageTree | undefined;
   readonly onCreated: (page: Page) => void;
-  /** It goes to the trash, with what is in it. */
+  /** Called when a page was deleted together with its subpages. */
   readonly onDeleted: (pages: readonly Page[]) => void;
 }
 
-/** What can be done with the pages of a workspace. */
+/** Returns the actions on the pages of a workspace. */
 export function usePageActions(options: Options): PageActions {
   const { workspace, tree, onCreated } = options;
-  // What is chosen of a menu, or answered, meets the tree as it is then.
+  // Callbacks run later, so they read the latest tree.
   const latest = useRef(options);
   latest.current = options;
   const me = useCurrentUserId() ?? '';
@@ -85,7 +85,7 @@ export function usePageActions(options: Options): PageActions {
     if (!now) return;
     const all = withAllUnder(now, page);
     const isEmpty = all.length === 1 && page.database_ids.length === 0;
-    // What is empty is brought back as quickly as it went.
+    // An empty page is deleted without confirmation, because undo restores it completely.
     const confirmed =
       isEmpty ||
       (await confirmAction({
@@ -152,7 +152,7 @@ export function usePageActions(options: Options): PageActions {
         ],
       },
     ];
-    // Whether others have something in it only the server knows, which says so.
+    // Only the server knows whether other users have content in the page; it rejects the deletion if they do.
     const facts = {
       role: workspace.role,
       is_creator: page.created_by !== null && page.created_by === me,

@@ -1,7 +1,7 @@
 import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
 import { type DatabasePlace, databaseKey } from '../databases/databases.cache.ts';
 
-/** What hangs on a task; the task itself is a row of its project. */
+/** The extras of a task. The task itself is a row of its project. */
 export type TaskExtras = Pick<TaskDetails, 'comments' | 'action_items' | 'documents'>;
 
 export const taskKey = (project: DatabasePlace, taskId: string) =>

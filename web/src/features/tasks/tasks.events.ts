@@ -6,7 +6,7 @@ import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { type TaskExtras, taskKey } from './tasks.cache.ts';
 
-/** Comments, action items and documents that went: what is told of them later does not bring them back. */
+/** The ids of removed comments, action items and documents. Late events must not bring them back. */
 const removed = new BoundedMap<true>('parts of tasks that went');
 
 interface Place {
@@ -25,7 +25,7 @@ const change = (
 const inTime = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : Number(one.id > other.id);
 
-/** New or changed: reactions are a part of it. */
+/** Applies a new or changed comment, including its reactions. */
 export const applyCommentSaved: Applier<typeof events.commentUpdated> = (client, { comment, ...place }) => {
   if (removed.has(client, comment.id)) return;
   change(client, place, comment.row_id, (extras) => {

@@ -9,7 +9,7 @@ import type { DatabasePlace } from '../databases/databases.cache.ts';
 import * as apply from './tasks.events.ts';
 import { tasksTexts as texts } from './tasks.texts.ts';
 
-/** A task at its address. */
+/** Identifies a task by its project and id. */
 export interface TaskPlace {
   readonly project: DatabasePlace;
   readonly taskId: string;
@@ -35,7 +35,7 @@ export function useAddComment(task: TaskPlace) {
       toast.success(texts.comments.added, 'comment');
     },
     onError: (error) => {
-      // It was there, and is deleted: who asks once more wants another one.
+      // The comment was created and then deleted, so another attempt needs a new idempotency key.
       if (error instanceof ApiError && error.code === 'comment_not_found') clear();
       toast.error(errorMessageOf(error, texts.comments.failed));
     },
@@ -65,7 +65,7 @@ export function useDeleteComment(task: TaskPlace) {
   });
 }
 
-/** Reacts, or takes that back; quick clicks run one after the other. */
+/** Adds or removes a reaction; quick clicks run one after the other. */
 export function useReactToComment(task: TaskPlace, commentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +93,7 @@ export function useAddActionItem(task: TaskPlace) {
   });
 }
 
-/** Says what it shall be, so that whoever repeats it does no harm. */
+/** Sends the new state rather than a toggle, so that a repeated request does no harm. */
 export function useUpdateActionItem(task: TaskPlace) {
   const client = useQueryClient();
   return useMutation({

@@ -16,14 +16,14 @@ export const taskQuery = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'
     queryKey: taskKey(project, taskId),
     fetch: async ({ client, signal }): Promise<TaskExtras> => {
       const { comments, action_items, documents, ...row } = await fetchTask(project, taskId, signal);
-      // It may be one that no list has loaded yet.
+      // The task may be a row that no list has loaded yet.
       applyRowsCreated(client, { workspace_id: project.workspace_id, database_id: project.id, rows: [row] });
       return { comments, action_items, documents };
     },
     hasRoom: true,
   });
 
-/** A row of a database has nothing hanging on it. */
+/** A row of a database has no extras. */
 async function fetchTask(
   { id, kind }: Pick<Database, 'id' | 'kind'>,
   taskId: string,
@@ -38,8 +38,8 @@ export const useTask = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>,
   useQuery(taskQuery(project, taskId));
 
 /**
- * What was done to the task, the latest first. Each change of it or of what hangs on it may be one more: so it is asked for anew at its
- * version and with its extras.
+ * Returns a task's activity, newest first. The query key contains the task's version and its extras, because each change
+ * adds an entry.
  */
 export function useActivity(project: DatabasePlace, taskId: string, version: number, extras: TaskExtras) {
   const query = useInfiniteQuery({

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/language/texts.ts';
 
-/** Spec sections 2 and 7. */
+/** The texts of tasks; spec sections 2 and 7 fix some of them. */
 export const tasksTexts = defineTexts('tasks', {
   myTasks: {
     title: 'My tasks',
@@ -71,7 +71,7 @@ export const tasksTexts = defineTexts('tasks', {
     },
     gone: { title: 'This task does not exist, or you do not have access to it.', action: 'Close' },
   },
-  /** The same of a row of a database. */
+  /** Texts that differ for rows of a database. */
   row: {
     title: 'Row',
     loadFailed: 'Failed to load the row',
@@ -215,7 +215,7 @@ export const tasksTexts = defineTexts('tasks', {
     somebody: 'Someone',
     nothing: 'nothing',
     aProperty: 'a property',
-    /** The same of a row of a database. */
+    /** Texts that differ for rows of a database. */
     ofRow: {
       created: '{name} created the row',
       deleted: '{name} moved the row to the trash',

@@ -31,7 +31,7 @@ const wordsOf = ({ id, is_built_in, name, properties, tasks }: ProjectTemplate) 
         about: [properties.slice(0, 4).join(', '), texts.tasks({ count: tasks })].filter(Boolean).join(' · '),
       };
 
-/** What a new project can be made of. */
+/** Lists the templates for a new project. */
 export function ProjectTemplates({ opened, onClose, workspace }: Props) {
   const query = useQuery({ ...projectTemplatesQuery(workspace.id), enabled: opened });
   return (
@@ -105,7 +105,7 @@ function Group({ title, templates, workspace, onClose }: GroupProps) {
               <button
                 type="button"
                 className={classes.use}
-                // What is seen comes first: whoever says it to press it is understood.
+                // The visible text comes first in the accessible name, so that voice control users can say it.
                 aria-labelledby={`name-${template.id} about-${template.id} use-${template.id}`}
                 disabled={isPending}
                 onClick={() => use(template)}

@@ -11,7 +11,7 @@ interface Props extends DialogProps {
   database: Database;
 }
 
-/** Keeps the project for others to begin with. */
+/** Saves the project as a template for the workspace. */
 export function SaveTemplate({ opened, onClose, database }: Props) {
   const [name, setName] = useState(database.title);
   const [withTasks, setWithTasks] = useState(true);

@@ -20,7 +20,7 @@ interface Props extends DialogProps {
   database: Database;
 }
 
-/** What a new task of the project can be made of. */
+/** Lists the templates for a new task of the project. */
 export function TaskTemplates({ opened, onClose, database }: Props) {
   const navigate = useNavigate();
   const query = useQuery({ ...taskTemplatesQuery(database), enabled: opened });

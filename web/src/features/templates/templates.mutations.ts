@@ -76,7 +76,7 @@ export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
   const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
-    // One after the other: what is asked twice is wanted twice.
+    // Requests run one after the other, because a second click means a second row.
     scope: { id: `new rows of ${id}` },
     mutationFn: (template_id: string) =>
       call(endpoints.createTaskFromTemplate, {

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../databases/databases.cache.ts';
 
-/** Asked for whenever they are to be chosen from. */
+/** Refetched whenever the template list opens. */
 export const projectTemplatesQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: workspaceKey(workspaceId, 'project-templates'),

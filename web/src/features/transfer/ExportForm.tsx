@@ -17,7 +17,7 @@ import { transferTexts } from './transfer.texts.ts';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
-/** What the view shows, in its order. */
+/** Returns the ids of the properties that the view shows, in order. */
 function shownIn({ properties }: OpenDatabase, { config }: ShownView): string[] {
   const placeOf = (id: string) => {
     const place = config.properties.findIndex(({ property_id }) => property_id === id);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What leaves a database as a file, and what comes in from one. */
+/** The import and export dialog of a database. */
 export function TransferDialog({ open, view, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title} size="lg" closeOnClickOutside={false}>

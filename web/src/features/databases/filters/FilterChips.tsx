@@ -10,7 +10,7 @@ import { changedAt, countConditions, type FilterNode, filterOf, isGroup, treeOf 
 import { filtersTexts as texts } from './filters.texts.ts';
 import { needsOperand, operatorWords } from './operators.ts';
 
-/** Each condition in a few words; it is taken away by its button. */
+/** Shows each filter condition as a chip with a button to remove it. */
 export function FilterChips({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const filter = treeOf(view.config.filter);

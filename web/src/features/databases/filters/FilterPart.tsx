@@ -32,7 +32,7 @@ import {
   withOperator,
 } from './operators.ts';
 
-/** Which rows a view shows: conditions, and conditions in groups. */
+/** Edits a view's filter: conditions and nested groups of conditions. */
 export function FilterPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const filter = treeOf(view.config.filter);

@@ -21,7 +21,7 @@ import {
 const ID = '018f7e9a-0000-7000-8000-000000000001';
 const condition = (value: number): FilterNode => ({ property_id: ID, operator: 'is', value });
 
-/** Every place of a filter with what stands there, the filter itself first. */
+/** Lists every node of a filter with its path, starting with the filter itself. */
 function places(group: FilterGroup, path: Path = []): { path: Path; node: FilterNode }[] {
   const inner = group.conditions.flatMap((node, at) =>
     isGroup(node) ? places(node, [...path, at]) : [{ path: [...path, at], node }],
@@ -42,7 +42,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** What somebody does who presses only what can be pressed. */
+/** Simulates a user who uses only the available buttons. */
 function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
   const all = places(filter);
   const { path, node } = all[at % all.length]!;

@@ -1,7 +1,10 @@
 import { CONDITIONS_MAX, FILTER_DEPTH } from '@workflow/contract/databases/databases.limits.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 
-/** A filter as it is edited: the contract writes each of its levels out. */
+/**
+ * A filter while it is edited. The contract defines each nesting level as a separate type; here one recursive type
+ * covers all.
+ */
 export interface FilterGroup {
   readonly match: 'and' | 'or';
   readonly conditions: readonly FilterNode[];
@@ -9,7 +12,7 @@ export interface FilterGroup {
 
 export type FilterNode = Condition | FilterGroup;
 
-/** Where something stands in a filter: at each level its place in the list. */
+/** The path to a node of a filter: the index at each level. */
 export type Path = readonly number[];
 
 export const isGroup = (node: FilterNode): node is FilterGroup => 'conditions' in node;
@@ -18,11 +21,11 @@ export const EMPTY_FILTER: FilterGroup = { match: 'and', conditions: [] };
 
 export const treeOf = (filter: Filter | null): FilterGroup => (filter as FilterGroup | null) ?? EMPTY_FILTER;
 
-/** Null where nothing is filtered. */
+/** Converts an edited filter to the contract's type; null if it is empty. */
 export const filterOf = (tree: FilterGroup): Filter | null =>
   tree.conditions.length === 0 ? null : (tree as unknown as Filter);
 
-/** With what stands at the path changed; null takes it away. */
+/** Replaces the node at a path; null removes it. */
 export function changedAt(
   group: FilterGroup,
   path: Path,
@@ -36,20 +39,20 @@ export function changedAt(
   return { ...group, conditions: group.conditions.toSpliced(at, 1, ...(next ? [next] : [])) };
 }
 
-/** With something at the end of the group at the path. */
+/** Adds a node at the end of the group at a path. */
 export const addedTo = (group: FilterGroup, path: Path, node: FilterNode): FilterGroup =>
   changedAt(group, path, (one) => (isGroup(one) ? { ...one, conditions: [...one.conditions, node] } : one));
 
-/** On all levels. */
+/** Counts the conditions at all levels. */
 export const countConditions = (node: FilterNode): number =>
   isGroup(node) ? node.conditions.reduce((sum, one) => sum + countConditions(one), 0) : 1;
 
 export const isFull = (group: FilterGroup): boolean => countConditions(group) >= CONDITIONS_MAX;
 
-/** Whether a group may stand in the one at the path. */
+/** Returns whether the group at the path may contain another group. */
 export const takesGroup = (path: Path): boolean => path.length < FILTER_DEPTH - 1;
 
-/** Without the conditions that do not hold, and without groups in which none is left. */
+/** Removes the conditions for which `holds` is false, and the groups that become empty. */
 export function kept(group: FilterGroup, holds: (condition: Condition) => boolean): FilterGroup {
   const conditions = group.conditions.flatMap((node): FilterNode[] => {
     if (!isGroup(node)) return holds(node) ? [node] : [];

@@ -2,7 +2,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 
-/** Whether it says all that it has to, of properties that are there. */
+/** Returns whether a condition is complete and its property exists. */
 export function isFinished(condition: Condition, properties: readonly Property[]): boolean {
   try {
     bindFilter({ match: 'and', conditions: [condition] }, properties);

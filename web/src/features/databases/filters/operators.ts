@@ -5,7 +5,7 @@ import { viewOf } from '../property-types/property-types.views.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
 import { isFinished } from './is-finished.ts';
 
-/** The ways in which a property is compared; none where it cannot be filtered. */
+/** Returns the operators of a property; none if it cannot be filtered. */
 export const operatorsOf = (property: Property): readonly string[] =>
   viewOf(property).operators?.(property) ?? Object.keys(propertyTypeOf(property.type).operators);
 
@@ -17,18 +17,18 @@ export const needsOperand = (property: Property, operator: string): boolean =>
 export const operatorWords = (operator: string): string =>
   (texts.operators as Record<string, string>)[operator] ?? operator;
 
-/** A condition as it begins: what it compares with is still to be said. */
+/** Creates a new condition, which has no operand yet. */
 export const newCondition = (property: Property): Condition => ({
   property_id: property.id,
   operator: operatorsOf(property)[0]!,
 });
 
-/** With another operator; the value stays where it is one for that as well. */
+/** Returns the condition with another operator. The operand stays if it fits the new operator. */
 export function withOperator(condition: Condition, property: Property, operator: string): Condition {
   const next = { ...condition, operator };
   if (!needsOperand(property, operator)) return { property_id: property.id, operator };
   const given = condition.value;
-  // From one thing to several of them, and back.
+  // Converts between a single operand and a list.
   const others = Array.isArray(given) ? given[0] : given === undefined ? undefined : [given];
   const candidates = [given, others].filter((value) => value !== undefined);
   const value = candidates.find((one) => isFinished({ ...next, value: one }, [property]));

@@ -13,7 +13,7 @@ interface Props {
   type: Property['type'];
 }
 
-/** What would become of the values of a property in another type. */
+/** Previews how a type conversion would change a property's values. */
 export function Conversion({ open, property, type }: Props) {
   const { data, error } = useConversionPreview(open.database, property, type);
   if (error)

@@ -18,11 +18,11 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 import { askForProperty } from './property.dialog.ts';
 
 interface Props extends ViewSettingsProps {
-  /** Called when the form of a property is about to open over it. */
+  /** Called before a property's dialog opens. */
   onAsked: () => void;
 }
 
-/** Which properties a view shows, and in which order. */
+/** Chooses which properties a view shows, and their order. */
 export function PropertiesPart({ open, view, onAsked }: Props) {
   const configure = useConfigureView({ open, view });
   const list = useId();
@@ -66,7 +66,7 @@ export function PropertiesPart({ open, view, onAsked }: Props) {
 interface LineProps {
   list: string;
   shown: ShownProperty;
-  /** Whether it can be held in sight. */
+  /** Whether columns can be frozen. */
   pins: boolean;
   onEdit: () => void;
   onChange: (changes: Partial<Omit<ShownProperty, 'property'>>) => void;

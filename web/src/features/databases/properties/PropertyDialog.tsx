@@ -27,7 +27,7 @@ interface Props extends DialogProps {
   open: OpenDatabase;
 }
 
-/** Makes a property, of any type, or changes what one is called and how it is configured. */
+/** Creates a property, or edits its name, type and configuration. */
 export function PropertyDialog({ opened, onClose, open }: Props) {
   const asked = useAskedProperty(open.database.id);
   const property = open.properties.find(({ id }) => id === asked?.propertyId) ?? null;
@@ -52,7 +52,7 @@ export function PropertyDialog({ opened, onClose, open }: Props) {
 function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
-  // Every database has its title from the start.
+  // Every database already has its title property.
   const found = PROPERTY_TYPES.filter(
     (type) => type !== 'title' && viewOf({ type }).label().toLowerCase().includes(wanted),
   );
@@ -68,7 +68,7 @@ function TypeList({ onChoose }: { onChoose: (type: PropertyTypeName) => void }) 
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event) || !found[0]) return;
-          // The form that comes would take the key for its own.
+          // The dialog that opens next would receive the same key press.
           event.preventDefault();
           onChoose(found[0]);
         }}
@@ -198,7 +198,7 @@ interface TypeFieldProps {
   onChange: (type: PropertyTypeName) => void;
 }
 
-/** Its type, and those that it can be made one of. */
+/** Chooses the property's type, or a type to convert it to. */
 function TypeField({ property, type, onChange }: TypeFieldProps) {
   const id = useId();
   return (

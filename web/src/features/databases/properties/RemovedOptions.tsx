@@ -11,11 +11,11 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 interface Props {
   database: DatabasePlace;
   property: Property;
-  /** As it is about to be. */
+  /** The configuration that is about to be saved. */
   config: Config;
 }
 
-/** How many rows hold options that are about to go. */
+/** Warns how many rows contain options that are about to be removed. */
 export function RemovedOptions({ database, property, config }: Props) {
   const left = new Set(((config.options ?? []) as readonly { id?: string }[]).map(({ id }) => id));
   const gone = optionsOf(property).filter(({ id }) => !left.has(id));

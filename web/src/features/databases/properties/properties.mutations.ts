@@ -25,11 +25,11 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
 interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
-  /** As it was when the change was begun; null for a new one. */
+  /** The property when editing began; null for a new one. */
   readonly property: Property | null;
 }
 
-/** Makes a property or changes one; what is wrong with it is for the form to say. */
+/** Creates or updates a property. The form shows validation errors. */
 export function useSaveProperty(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ export function useSaveProperty(database: DatabasePlace) {
   });
 }
 
-/** What another type would make of its values; null while nobody asks. */
+/** Previews a type conversion; null while none is selected. */
 export function useConversionPreview(
   database: DatabasePlace,
   property: Property | null,
@@ -69,7 +69,7 @@ interface Converting extends Conversion {
   readonly property: Property;
 }
 
-/** Gives a property another type, which can be taken back. */
+/** Converts a property to another type, with undo. */
 export function useConvertProperty(database: CommandContext['database']) {
   const client = useQueryClient();
   const { takeBack } = useCommandRunner(database);
@@ -137,7 +137,7 @@ function deletionOf({ client, database }: CommandContext, { id, version }: Prope
   };
 }
 
-/** It can be taken back, with all that stands in it. */
+/** Deletes a property with all its values; undo restores them. */
 export function useDeleteProperty(database: CommandContext['database']): (property: Property) => void {
   const client = useQueryClient();
   const { perform, takeBack } = useCommandRunner(database);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Of which database a property is changed, and which one, or that a new one is made; null while nobody asks. */
+/** The property to edit, or the database for a new one; null while the dialog is closed. */
 export interface AskedProperty {
   readonly databaseId: string;
   readonly propertyId: string | null;
@@ -11,7 +11,7 @@ const useAsked = create<{ asked: AskedProperty | null }>(() => ({ asked: null })
 export const useAskedProperty = (databaseId: string): AskedProperty | null =>
   useAsked(({ asked }) => (asked?.databaseId === databaseId ? asked : null));
 
-/** Opens the form of a property; null for a new one. */
+/** Opens the property dialog; null creates a property. */
 export const askForProperty = (databaseId: string, propertyId: string | null): void =>
   useAsked.setState({ asked: { databaseId, propertyId } });
 

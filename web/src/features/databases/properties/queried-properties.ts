@@ -3,7 +3,7 @@ import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { wordsOf } from '../databases.texts.ts';
 
-/** One and the same wherever it is asked for; its name is read in the language of the moment. */
+/** A shared object, so that its identity is stable; its name is looked up in the current language. */
 const assignees: Property = {
   ...ASSIGNEES,
   get name() {
@@ -11,7 +11,10 @@ const assignees: Property = {
   },
 };
 
-/** By what rows are filtered, sorted and grouped: their properties, and of tasks who is assigned to them. */
+/**
+ * Returns the properties by which rows can be filtered, sorted and grouped: all properties and, for tasks, the
+ * assignees.
+ */
 export const queriedProperties = ({
   database,
   properties,

@@ -9,7 +9,7 @@ import type { EditProps } from './property-type-view.ts';
 
 export interface ChoiceItem {
   readonly key: string;
-  /** What it is found by. */
+  /** The text to search by. */
   readonly words: string;
   readonly label: ReactNode;
 }
@@ -19,13 +19,13 @@ interface Props extends Pick<EditProps<never>, 'typed' | 'onClose'> {
   readonly items: readonly ChoiceItem[];
   readonly chosen: readonly string[];
   readonly onToggle: (key: string) => void;
-  /** Makes a new thing to choose of what was typed; left out where there can be none. */
+  /** Creates a choice from the typed text; omitted if choices cannot be created. */
   readonly onCreate?: (words: string) => void;
-  /** Empties the cell; left out where choosing again what is chosen does. */
+  /** Empties the cell; omitted if choosing the selected item again does that. */
   readonly onClear?: () => void;
-  /** Hears what is searched for, where there are more than the items. */
+  /** Called with the search text, for lists that need a server search. */
   readonly onSearch?: (words: string) => void;
-  /** What is said instead where nothing is found. */
+  /** The message if nothing matches. */
   readonly notice?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Further {
   readonly onChoose: () => void;
 }
 
-/** A list to choose from that is searched by typing; it lies over what is below the cell. */
+/** A searchable list of choices that opens over the cell. */
 export function Choices({
   label,
   items,
@@ -67,7 +67,7 @@ export function Choices({
     onCreate?.(words.trim());
     setWords('');
   };
-  // Below what is found stands what can be made or taken away.
+  // The found items are followed by actions such as creating a choice.
   const further: readonly Further[] = [
     ...(isNew
       ? [{ key: 'create', label: texts.createOption({ name: words.trim() }), onChoose: create }]
@@ -141,7 +141,7 @@ export function Choices({
             aria-selected={chosen.includes(item.key)}
             data-current={item === current ? '' : undefined}
             className={classes.option}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onToggle(item.key)}
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './OptionBadge.module.css';
 
-/** The colours that options have; what else somebody gave one is shown as grey. */
+/** The colors of options; an unknown color is shown as gray. */
 export const OPTION_COLORS = [
   'gray',
   'blue',

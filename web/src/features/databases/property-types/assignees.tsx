@@ -3,7 +3,7 @@ import { wordsOf } from '../databases.texts.ts';
 import { EditPeople, peopleOperand, peopleText, ShowPeople } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
-/** It is no column of its own: rows are shown with their assignees. */
+/** The assignees pseudo-property: it has no cells, because rows contain their assignees. */
 export const assignees: PropertyTypeView<readonly string[]> = {
   Icon: IconUsers,
   label: () => wordsOf('project').assignees,

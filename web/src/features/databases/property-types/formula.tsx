@@ -6,7 +6,7 @@ import { namedWords, ShowComputed } from './families/computed.tsx';
 import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
-/** By what the formula comes to. */
+/** The filter operators by the formula's result type. */
 const OPERATORS: Record<(typeof FORMULA_RESULTS)[number], readonly string[]> = {
   number: ['greater_than', 'less_than', 'at_least', 'at_most', 'is_empty', 'is_not_empty'],
   text: ['contains', 'starts_with', 'ends_with', 'is_empty', 'is_not_empty'],

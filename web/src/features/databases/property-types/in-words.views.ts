@@ -6,7 +6,7 @@ import { databasesTexts as texts } from '../databases.texts.ts';
 import { computedWords } from './families/computed.tsx';
 import { numberWords } from './number.format.ts';
 
-/** Of a long text as much says which one it is. */
+/** Longer texts are shortened to this length, which still identifies them. */
 const SHOWN_MAX = 200;
 
 const cut = (text: string) => {
@@ -14,14 +14,17 @@ const cut = (text: string) => {
   return beginning === text ? text : `${beginning}…`;
 };
 
-/** What people or rows are called; those of which nobody knows it any more are counted. */
+/** Returns the names of users or rows; those without a known name are counted. */
 function namesOf(ids: readonly string[], nameOf: (id: string) => string | undefined): string {
   const names = ids.flatMap((id) => nameOf(id) ?? []);
   const count = ids.length - names.length;
   return formatList(count > 0 ? [...names, texts.others({ count })] : names);
 }
 
-/** A value in a sentence. Its property may be gone, and so may whatever the value names: `nameOf` says what that is or was called. */
+/**
+ * Formats a value for use in a sentence. Its property and the things it refers to may be deleted; `nameOf` returns their
+ * current or former names.
+ */
 export function inWords(
   value: CellValue,
   property: Property | undefined,

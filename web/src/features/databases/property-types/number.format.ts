@@ -8,14 +8,14 @@ type Format = (typeof NUMBER_FORMATS)[number];
 const CURRENCIES: Partial<Record<Format, string>> = { euro: 'EUR', dollar: 'USD', pound: 'GBP', yen: 'JPY' };
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** 90 as 1:30 min would be: hours and minutes of a number of minutes. */
+/** Formats a number of minutes as hours and minutes: 90 becomes 1:30. */
 const asDuration = (minutes: number) => {
   const whole = Math.round(Math.abs(minutes));
   const words = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
   return minutes < 0 ? `-${words}` : words;
 };
 
-/** A number as its property shows it, in the language of the screen. */
+/** Formats a number as its property shows it, in the user's language. */
 export function numberWords(value: number, { config }: Property): string {
   const { format = 'plain', decimals = null } = config as { format?: Format; decimals?: number | null };
   const digits =
@@ -23,7 +23,7 @@ export function numberWords(value: number, { config }: Property): string {
   const written = (options: Intl.NumberFormatOptions, number = value) =>
     formatNumber(number, { maximumFractionDigits: 10, ...options, ...digits });
   const currency = CURRENCIES[format];
-  // Yen have no smaller coin.
+  // The yen has no decimals.
   if (currency)
     return written({ style: 'currency', currency, maximumFractionDigits: currency === 'JPY' ? 0 : 2 });
   if (format === 'percent') return written({ style: 'percent' });
@@ -35,15 +35,15 @@ export function numberWords(value: number, { config }: Property): string {
   return written({ useGrouping: format === 'grouped' });
 }
 
-/** Whether 1,5 is one and a half in the language of the screen. */
+/** Returns whether the user's language writes decimals with a comma. */
 const isCommaDecimal = () => formatNumber(1.5).includes(',');
 
-/** A number as somebody would type it, with all of its decimals. */
+/** Formats a number as a user would type it, with all decimals. */
 export function numberText(value: number): string {
   const text = String(value);
   return isCommaDecimal() ? text.replace('.', ',') : text;
 }
 
-/** A number as people write it; null for nothing, undefined for what is none. */
+/** Parses a typed number; null for an empty text, undefined for an invalid one. */
 export const numberFrom = (words: string): number | null | undefined =>
   words.trim() === '' ? null : numberIn(words, isCommaDecimal());

@@ -1,12 +1,12 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/dom';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** So much stays free around it, in pixels. */
+/** The distance to the window's edge in pixels. */
 const EDGE = 8;
 
 /**
- * An editor lies over its cell and over everything else, as wide as the cell at least: it goes down from there, or up where there is more
- * room, and stays in sight. `--room` says how high it can be.
+ * Positions an editor over its cell, at least as wide as the cell. It opens downwards, or upwards if there is more room,
+ * and stays in the window. `--room` is its maximum height.
  */
 export function useOverCell(editor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useOverCell(editor: RefObject<HTMLElement | null>): void {
         placement: chosen ?? 'bottom-start',
         middleware: [
           offset(({ rects }) => ({ mainAxis: -rects.reference.height - 1, crossAxis: -1 })),
-          // What it lists gets shorter as somebody types: it stays on its side.
+          // The list shrinks while the user types, so the editor stays on the chosen side.
           chosen === null && flip({ padding: EDGE }),
           shift({ padding: EDGE }),
           size({

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ConfigProps } from './config/config.ts';
 import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
 
-/** Where a cell stands. */
+/** The location of a cell. */
 export interface CellPlace {
   readonly workspaceId: string;
   readonly property: Property;
@@ -13,63 +13,65 @@ export interface CellPlace {
 
 export interface ShowProps<Value> extends CellPlace {
   readonly value: Value;
-  /** Of what can be pressed in it; −1 in a table, which has the focus itself. */
+  /** The tab index of controls in the cell; −1 in a table, which manages the focus itself. */
   readonly tabIndex?: 0 | -1;
 }
 
 export interface EditProps<Value> extends CellPlace {
-  /** Null for an empty cell. */
+  /** The value; null for an empty cell. */
   readonly value: Value | null;
-  /** What the editor begins with instead of the value: what somebody has just typed. */
+  /** The text that the user typed to open the editor, which replaces the value. */
   readonly typed?: string | undefined;
-  /** Keeps the value, null to empty the cell. May be called more than once before `onClose`. */
+  /** Saves the value; null empties the cell. It may be called more than once before `onClose`. */
   readonly onSave: (value: CellValue | null) => void;
-  /** It is done with. `moved` is where whoever uses the keyboard wants to go from here. */
+  /** Called when editing ends. `moved` is the direction in which a keyboard user continues. */
   readonly onClose: (moved?: 'down' | 'next' | 'previous') => void;
 }
 
-/** What people, and rows that are linked, are called; whatever is not known is not among them. */
+/** Looks up the names of users and linked rows; undefined if unknown. */
 export interface Names {
   readonly ofPerson: (userId: string) => string | undefined;
   readonly ofRow: (property: Property, rowId: string) => string | undefined;
 }
 
-/** Whom and what names mean. */
+/** Looks up users and rows by their names. */
 export interface Called {
   readonly person: (name: string) => string | undefined;
   readonly row: (property: Property, name: string) => string | undefined;
 }
 
-/** How one type of property is shown and edited; the contract's file of the same name says what it is. */
+/**
+ * How one type of property is shown and edited in the browser. The contract's file of the same name defines its values.
+ */
 export interface PropertyTypeView<Value = never> {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   readonly label: () => string;
-  /** Of a cell that is not empty, unless it `showsEmpty`. */
+  /** Renders a cell that is not empty; with `showsEmpty` also an empty one. */
   readonly Show: ComponentType<ShowProps<Value>>;
-  /** Whether an empty cell, whose value is null, is shown so as well. */
+  /** Whether empty cells, whose value is null, are rendered too. */
   readonly showsEmpty?: true;
-  /** Whether what is shown can be pressed by itself, as links can: what stands in a button would be lost in it. */
+  /** Whether the rendered value contains controls such as links, which must not be nested in a button. */
   readonly holdsLinks?: true;
-  /** Whether it is one button, which the keys of a table press. */
+  /** Whether the value is a single button, which the table's keys can press. */
   readonly isPressed?: true;
-  /** Null where nobody writes it. */
+  /** The editor; null if the type is read-only. */
   readonly Edit: ComponentType<EditProps<Value>> | null;
-  /** What a click makes of a cell, where nothing has to be asked. */
+  /** Returns the value after a click, for types that need no editor. */
   readonly toggled?: (value: Value | null) => CellValue;
-  /** As it is copied. */
+  /** Formats a value for the clipboard. */
   readonly toText: (value: Value, property: Property, names: Names) => string;
-  /** What somebody pasted; undefined where it cannot be that. Left out where nothing is pasted. */
+  /** Parses pasted text; undefined if it is invalid. Omitted if nothing can be pasted. */
   readonly fromText?: (text: string, property: Property, called: Called) => CellValue | null | undefined;
-  /** Which of its things a text names; left out where it has none. */
+  /** Returns the names in a text that must be looked up; omitted if the type has no names. */
   readonly namedIn?: (text: string) => readonly string[];
-  /** What a condition on it compares with; left out where nothing is compared. */
+  /** The field for the operand of a filter condition; omitted if the type has no operands. */
   readonly Operand?: ComponentType<OperandProps>;
-  /** The same in a few words; left out where what it is says it itself. */
+  /** Renders the operand in a filter chip; omitted if the plain value is clear enough. */
   readonly OperandWords?: ComponentType<OperandWordsProps>;
-  /** The ways in which it is compared, where its configuration leaves some of its type's out. */
+  /** The available operators, if the property's configuration excludes some of its type's. */
   readonly operators?: (property: Property) => readonly string[];
-  /** The fields for what can be configured; left out where nothing can. */
+  /** The configuration form; omitted if nothing can be configured. */
   readonly Config?: ComponentType<ConfigProps>;
-  /** What it is configured with at first. */
+  /** The initial configuration. */
   readonly newConfig?: Readonly<Record<string, unknown>>;
 }

@@ -29,7 +29,7 @@ import { title } from './title.tsx';
 import { unique_id } from './unique_id.tsx';
 import { url } from './url.tsx';
 
-/** How every type of property is shown and edited. */
+/** The view of every property type. */
 const views = {
   title,
   text,
@@ -57,9 +57,9 @@ const views = {
   assignees,
 } satisfies Record<PropertyTypeName, object>;
 
-/** Where it is not known while typing which one it is. */
+/** Returns the view of a property whose type is not known at compile time. */
 export const viewOf = ({ type }: Pick<Property, 'type'>) =>
   views[type] as unknown as PropertyTypeView<unknown>;
 
-/** In the order in which they are offered. */
+/** The property types in the order of the menu. */
 export const PROPERTY_TYPES = MADE_TYPES;

@@ -11,11 +11,11 @@ import { databasesTexts as texts } from '../databases.texts.ts';
 import { readRow } from '../rows/rows.read.ts';
 import { useRowSearch } from '../rows/search.queries.ts';
 
-/** Whose rows a relation holds. */
+/** Returns the id of the database that a relation links to. */
 export const databaseIdOf = ({ config }: Pick<Property, 'config'>) =>
   (config as { database_id: string }).database_id;
 
-/** Of the other database: its properties, and the first of its rows. */
+/** Queries the linked database: its properties and first rows. */
 export const relatedQuery = (workspaceId: string, property: Pick<Property, 'config'>) => {
   const id = databaseIdOf(property);
   return queryOptions({
@@ -29,7 +29,7 @@ export const relatedQuery = (workspaceId: string, property: Pick<Property, 'conf
 export const useRelated = (workspaceId: string, property: Property) =>
   useQuery(relatedQuery(workspaceId, property));
 
-/** Of which property of the other database a rollup is made; undefined as long as that is not known. */
+/** Returns the property of the linked database that a rollup uses; undefined until it is known. */
 export function useRolledUp(workspaceId: string, { config, database_id }: Property): Property | undefined {
   const { relation_id, property_id } = config as { relation_id: string; property_id: string };
   const { data: here } = useQuery<OpenDatabase>({
@@ -44,7 +44,7 @@ export function useRolledUp(workspaceId: string, { config, database_id }: Proper
   return there?.properties.find(({ id }) => id === property_id);
 }
 
-/** The first rows of the other database, and those of the ids, which are asked for where they are not among them. */
+/** Returns the first rows of the linked database and the rows with these ids, which are fetched if missing. */
 export function useRelatedRows(workspaceId: string, property: Property, ids: readonly string[]) {
   const client = useQueryClient();
   const place = { id: databaseIdOf(property), workspace_id: workspaceId };
@@ -68,7 +68,7 @@ const relatedRow = (client: QueryClient, workspaceId: string, property: Property
   queryFn: () => readRow(client, { id: databaseIdOf(property), workspace_id: workspaceId }, id),
 });
 
-/** What rows of other databases are called, which several relations hold. */
+/** Returns the names of linked rows for several relations. */
 export function useRelatedNames(
   workspaceId: string,
   held: readonly { readonly property: Property; readonly rowId: string }[],
@@ -106,7 +106,7 @@ export function useRelatedNames(
   }, [known, others]);
 }
 
-/** What can be chosen for a relation: by their titles those of the first rows, and of all that were searched for. */
+/** Returns the choices for a relation: the first rows and the search results, by title. */
 export function useRelatedChoices(
   workspaceId: string,
   property: Property,

@@ -15,7 +15,7 @@ import { useRolledUp } from './related.ts';
 const functionOf = ({ config }: Pick<OperandProps['property'], 'config'>) =>
   config.function as RollupFunction;
 
-/** A list says whom or what it holds as the property does of which it is one. */
+/** A rollup that lists values shows them like the property they come from. */
 function ShowList(props: ShowProps<CellValue>) {
   const target = useRolledUp(props.workspaceId, props.property);
   if (!target || !isOfPeople(target)) return <ShowComputed {...props} />;
@@ -32,7 +32,7 @@ function ListOperand(props: OperandProps) {
   return <TextOperand {...props} />;
 }
 
-/** What is compared with a list of people is one of them. */
+/** The operand for a list of users is a single user. */
 function ListWords(props: OperandWordsProps) {
   const target = useRolledUp(props.workspaceId, props.property);
   return target && isOfPeople(target) ? <peopleOperand.OperandWords {...props} /> : String(props.value);

@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { databaseIdOf, relatedQuery } from './related.ts';
 
-/** What a linked row is called, where that has been asked for; undefined where it has not. */
+/** Returns the cached name of a linked row; undefined if it was not fetched. */
 export function knownRowName(
   client: QueryClient,
   workspaceId: string,
@@ -21,7 +21,7 @@ export function knownRowName(
   return row && related ? nameOfRow(row, related.properties) : undefined;
 }
 
-/** The rows that are called so, by the ids of the databases in which they are. */
+/** Finds rows by title; the result maps titles to ids for each database. */
 export async function rowsCalled(
   client: QueryClient,
   workspaceId: string,

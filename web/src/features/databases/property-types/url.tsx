@@ -9,7 +9,7 @@ export const url: PropertyTypeView<string> = {
   ...textFamily('url'),
   Icon: IconLink,
   label: () => texts.types.url,
-  // What the server took it checked; nothing else is made a link of.
+  // Only addresses that the server would accept become links.
   Show: showLink((value) => (isWebAddress(value) ? value : 'about:blank')),
   holdsLinks: true,
 };

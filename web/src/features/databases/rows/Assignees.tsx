@@ -14,7 +14,7 @@ interface Props {
   onClose: (moved?: 'down' | 'next' | 'previous') => void;
 }
 
-/** Who is assigned to a task, and choosing them. */
+/** Shows a task's assignees, and a picker to change them. */
 export function Assignees({ database, row, isEdited, onClose }: Props) {
   if (isEdited) return <AssigneeChoices database={database} row={row} onClose={onClose} />;
   if (row.assignees.length === 0) return <span className={classes.text}>{texts.empty}</span>;

@@ -16,7 +16,7 @@ import { retryUntilServerAnswers, turnsOfWaiting } from './until-reached.ts';
 
 const NOTHING = { cells: {} };
 
-/** A cell, with what it holds where the deed is done and where it is undone. */
+/** A cell change with the values for doing and for undoing it. */
 export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
   Readonly<Record<Direction, CellValue | null>>;
 
@@ -41,7 +41,10 @@ const idOf = (item: Items[number]) => (typeof item === 'string' ? item : item.id
 const without = (items: Items, others: Items): Items =>
   items.filter((item) => !others.some((other) => idOf(other) === idOf(item)));
 
-/** The change as it has become by what the server holds now: of a list the way back takes only what this added, whatever others have added. */
+/**
+ * Adapts a change to the cell's current value. Undoing a change of a list removes only the items that it added, and
+ * keeps those that other users have added.
+ */
 function madeBy(change: CellChange, way: Direction, now: CellValue | null): CellChange {
   if (!isList(change)) return { ...change, [way]: now };
   const [here, there] = [itemsOf(change[way]), itemsOf(change[oppositeDirection(way)])];
@@ -51,13 +54,13 @@ function madeBy(change: CellChange, way: Direction, now: CellValue | null): Cell
 }
 
 export interface CellsOptions {
-  /** What is said where it fails, if not what is said of any edit. */
+  /** The error message, if it differs from the one for any edit. */
   readonly failed?: string | undefined;
-  /** Only cells that still hold what these rows show: what others have written there since stays. */
+  /** Whether to change only cells that still hold the given values, so that newer values of other users stay. */
   readonly ifUnchanged?: boolean | undefined;
 }
 
-/** Changes cells of rows as they are shown; null where nothing changes. */
+/** Creates a command that changes cells of shown rows; null if nothing would change. */
 export function createEditCommand(
   place: CommandContext,
   rows: readonly Row[],
@@ -69,7 +72,7 @@ export function createEditCommand(
 }
 
 interface ChangesOptions extends CellsOptions {
-  /** The server has done it already. */
+  /** Whether the server has already made the change. */
   readonly isDone?: boolean;
 }
 
@@ -78,11 +81,11 @@ export function createCellChangesCommand(
   begun: readonly CellChange[],
   { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
 ): RowCommand {
-  /** Those that are as the person has made them, as far as anybody knows. */
+  /** The changes that are currently in effect, as far as this tab knows. */
   let changes = begun;
   let isAgain = isDone;
   const begunAt = turnsOfWaiting();
-  /** The server was away since: what others have written there meanwhile was not seen, and stays. */
+  /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
   const isLate = () => turnsOfWaiting() !== begunAt;
   return {
     show: (way) => pending(changes, way),
@@ -113,7 +116,7 @@ export function createCellChangesCommand(
             : retryUntilServerAnswers(client, `cells of ${database.id}`, ask));
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
           const told = new Map(answer.rows.map((row) => [row.id, row]));
-          // As the server keeps it, and only what it has changed.
+          // Stores the values as the server returned them, and only for cells that it changed.
           for (const change of part) {
             const row = told.get(change.row_id);
             const isOf =
@@ -135,16 +138,16 @@ export function createCellChangesCommand(
   };
 }
 
-/** Where a row goes. */
+/** The target of a row move. */
 export interface Move {
   readonly row: Row;
-  /** The row that it stands behind then, and that it stood behind; null for none. */
+  /** The row before it after doing and after undoing the move; null for the first position. */
   readonly after: Readonly<Record<Direction, string | null>>;
-  /** What changes with it. */
+  /** The cell changes that belong to the move. */
   readonly cells: Readonly<Record<string, CellValue | null>>;
 }
 
-/** Puts a row elsewhere. */
+/** Creates a command that moves a row. */
 export function createMoveCommand(place: CommandContext, { row, after, cells }: Move): RowCommand {
   const { kind, id } = place.database;
   const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
@@ -152,7 +155,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
     [row],
     Object.entries(cells).map(([property_id, value]) => ({ row_id: row.id, property_id, value })),
   );
-  /** Where the person has put it; null as long as they have not, and where somebody else has put it elsewhere. */
+  /** The position that this command gave the row; null before the first run, and after another user has moved the row. */
   let position: string | null = null;
   let isAgain = false;
   return {

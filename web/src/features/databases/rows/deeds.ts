@@ -2,30 +2,31 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 
 /*
- * What a person does to rows, each with its way back. Taking back, and doing again, changes only what still is as the person has made it.
+ * Row commands: user actions on rows that can be undone and redone. Undo and redo change only values that are still as
+ * the command set them.
  */
 
 export type Direction = 'done' | 'undone';
 
-/** What has become of a deed. */
+/** The result of running a command. */
 export interface CommandResult {
-  /** So much of it was left, because others have written there since. */
+  /** The number of changes that were skipped, because other users have changed the same values since. */
   readonly left: number;
-  /** It came late, because the server was away: nobody expects that something of it was left. */
+  /** Whether the command ran late because the server was unavailable; the user then needs to know what was skipped. */
   readonly isLate?: boolean;
 }
 
 export interface RowCommand {
-  /** Shows it before the server has answered; what it answers ends that. */
+  /** Shows the result optimistically; the returned function ends that when the server has answered. */
   readonly show?: (way: Direction) => () => void;
   readonly send: (way: Direction) => Promise<CommandResult>;
-  /** What is said where it failed without a reason. */
+  /** Returns the message for a failure without a reason. */
   readonly failed: (way: Direction) => string;
-  /** Whether there is something of it that can be taken back or done again. */
+  /** Returns whether anything can be undone or redone. */
   readonly hasEffect: () => boolean;
 }
 
-/** Where something is done. */
+/** The database and the query client that a command works with. */
 export interface CommandContext {
   readonly client: QueryClient;
   readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -39,8 +40,8 @@ export const eventOf = ({ database }: CommandContext) => ({
 export const oppositeDirection = (way: Direction): Direction => (way === 'done' ? 'undone' : 'done');
 
 /**
- * What it comes to is known only once it is answered: then it is undone, and done again, as that. Its place is that of the moment in which
- * it was asked for, whatever is done until then.
+ * Creates a placeholder for a command whose content is known only after the server's response. It takes its position in
+ * the history when the request starts.
  */
 export function createDeferredCommand(failed: string): {
   deed: RowCommand;
@@ -61,8 +62,8 @@ export function createDeferredCommand(failed: string): {
 }
 
 /**
- * The same of what begins with being sent: `begin` says what it has come to, as soon as there is something of it, also where the rest
- * then fails. As long as it has not begun there is nothing to take back.
+ * Creates a command from a request. `begin` receives the actual command as soon as part of the request has succeeded,
+ * also if the rest fails. Until then there is nothing to undo.
  */
 export function createCommandFromRequest(
   failed: string,
@@ -83,7 +84,7 @@ export function createCommandFromRequest(
   };
 }
 
-/** Several that are done, and undone, as one. */
+/** Combines several commands into one that is undone and redone as a whole. */
 export function combineCommands(deeds: readonly RowCommand[]): RowCommand {
   return {
     show: (way) => {

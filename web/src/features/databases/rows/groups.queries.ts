@@ -7,29 +7,29 @@ import { liveQuery } from '../../../platform/cache/live-query.ts';
 import { type DatabasePlace, groupsKey, type OpenDatabase } from '../databases.cache.ts';
 import { EVERY_ROW, fitting, type RowSpec } from './rows.window.ts';
 
-/** What the server counts or computes of many rows. */
+/** A count or calculation that the server made over many rows. */
 export interface Asked {
-  /** So long the server took, in milliseconds. */
+  /** The time the server took, in milliseconds. */
   readonly took: number;
-  /** A row has changed since it was asked. */
+  /** Whether a row has changed since the request. */
   readonly isStale?: boolean;
 }
 
 export type Counted = GroupList & Asked;
 
-/** A row has changed: what follows from that nobody but the server knows of many rows. */
+/** Marks a result as stale after a row change, because the server has to recompute it. */
 export const markGroupsStale = <T extends Partial<Asked>>(asked: T): T =>
   asked.isStale ? asked : { ...asked, isStale: true };
 
 const SOONEST_MS = 400;
-/** Of the time, in which a server that counts many rows is asked to. */
+/** The greatest share of time that the server may spend on recomputing a result for this tab. */
 const SHARE = 1 / 20;
 
-/** After how long the server is asked anew; not at all as long as nothing has changed. */
+/** Returns the delay before a stale result is refetched in milliseconds; false if it is not stale. */
 export const refetchIntervalOf = (asked: Partial<Asked> | undefined): number | false =>
   asked?.isStale ? Math.max(SOONEST_MS, (asked.took ?? 0) / SHARE) : false;
 
-/** What is counted of rows, with what else is under the same key; while rows change it is asked anew, the more seldom the longer that takes. */
+/** Queries a count or calculation over rows. While rows change it is refetched, less often the longer it takes. */
 export const askedQuery = <Answer extends object>(
   queryKey: QueryKey,
   ask: (signal: AbortSignal) => Promise<Answer>,
@@ -47,13 +47,13 @@ export const askedQuery = <Answer extends object>(
     refetchInterval: ({ state }) => refetchIntervalOf(state.data),
   });
 
-/** What is counted of the groups of a property. */
+/** Queries the row counts of a property's groups. */
 export const countsQuery = (place: DatabasePlace, question: GroupQuery) =>
   askedQuery(groupsKey(place, question.group_by, JSON.stringify(question)), (signal) =>
     call(countGroups, { params: { id: place.id }, body: question }, { signal }),
   );
 
-/** How many rows are in each group of a property, where not all rows are held. */
+/** Returns the row count of each group of a property, for databases that are not loaded completely. */
 export function useGroups(
   open: OpenDatabase,
   property: Property | undefined,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A database that is on the screen. */
+/** Registers a database as being on the screen. */
 function shows(id: string) {
   const database = { id, workspace_id: 'w', kind: 'database' } as const;
   const deeds = createCommandRunner({ client, database }, ({ way }) => sent.push(`${id} ${way}`));
@@ -33,7 +33,7 @@ function shows(id: string) {
   return { work: () => deeds.perform(deed), end };
 }
 
-/** Whether the page has taken the key, and what was asked of the server since the last one. */
+/** Presses a key. Returns whether the page handled it, and the requests since the previous press. */
 function press(key: string) {
   const event = new Event('keydown', { cancelable: true });
   screen.dispatchEvent(Object.assign(event, { key, ctrlKey: true, metaKey: true }));

@@ -4,11 +4,11 @@ import { isMac } from '../../../platform/keyboard/shortcuts.ts';
 import type { CommandContext } from './deeds.ts';
 import { type CommandRunner, lastWorkedIn, useCommandRunner } from './rows.history.ts';
 
-/** What has an undoing of its own: text that somebody writes. */
+/** Matches text fields, which have an undo history of their own. */
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 const IN_FRONT = '[aria-modal="true"], dialog[open]';
 
-/** Where a database is on the screen; of several on a page that one is meant in which something was done last. */
+/** A database on the screen. If a page shows several, the undo keys apply to the one that changed last. */
 interface Shown extends Pick<CommandRunner, 'undo' | 'redo'> {
   readonly client: QueryClient;
   readonly id: string;
@@ -27,10 +27,10 @@ function onKeyDown(event: KeyboardEvent): void {
   if (meant?.[act]()) event.preventDefault();
 }
 
-/** Listens as long as a database is on the screen; answers how that ends. */
+/** Listens for the undo keys while a database is on the screen. Returns an unsubscribe function. */
 export function listenForKeys(one: Shown): () => void {
   shown.add(one);
-  // The same listener is there once, however many there are.
+  // `addEventListener` registers the same listener only once.
   addEventListener('keydown', onKeyDown);
   return () => {
     shown.delete(one);
@@ -38,7 +38,7 @@ export function listenForKeys(one: Shown): () => void {
   };
 }
 
-/** Takes back and does again what one has done in a database, by the keys that do so everywhere, wherever on its screen the focus is. */
+/** Handles the usual undo and redo keys for a database, wherever the focus is on its screen. */
 export function useHistoryKeys(database: CommandContext['database']): void {
   const client = useQueryClient();
   const { id } = database;

@@ -7,14 +7,14 @@ import { databaseQuery } from '../databases.queries.ts';
 import { readRow } from './rows.read.ts';
 import { findRow } from './rows.window.ts';
 
-/** Brings a row that is not held among those of its database, where it is kept up to date. */
+/** Loads a row that no list contains and adds it to the cached rows, where events keep it up to date. */
 export const linkedRowQuery = (client: QueryClient, place: DatabasePlace, rowId: string) => ({
   queryKey: linkedRowKey(place, rowId),
   queryFn: async () => (await readRow(client, place, rowId))?.id ?? null,
   retry: false,
 });
 
-/** What a row of a database that is open is called, as it stands; null where it is not held: then it is asked for. */
+/** Returns the current title of a row of an open database; null if the row is not loaded, and then requests it. */
 export function useRowName(
   place: Pick<Database, 'id' | 'workspace_id' | 'kind'>,
   rowId: string,

@@ -15,16 +15,16 @@ import { type CellChange, createCellChangesCommand } from './cells.deeds.ts';
 import { type CommandContext, createCommandFromRequest, type RowCommand } from './deeds.ts';
 import { useCommandRunner } from './rows.history.ts';
 
-/** What the server took checked; it opens beside the product, which it learns nothing of. */
+/** Opens a web address that the server has validated, in a new tab without a reference to this page. */
 function openAddress(url: string): void {
   if (!isWebAddress(url)) return;
   const open = () => window.open(url, '_blank', 'noopener,noreferrer');
-  // A browser opens nothing long after the press: then it is a press of its own.
+  // Browsers block windows that open long after the press, so the user has to confirm with another press.
   if (navigator.userActivation?.isActive ?? true) open();
   else toast.success(texts.pressed, url, { label: texts.open, run: open });
 }
 
-/** What a press has set, and what it was before. */
+/** Returns the cell changes that a press made. */
 const setBy = ({ rows, was }: PressedButton): CellChange[] =>
   rows.flatMap(({ id: row_id, cells }) =>
     Object.keys(was).map((property_id) => ({
@@ -35,7 +35,7 @@ const setBy = ({ rows, was }: PressedButton): CellChange[] =>
     })),
   );
 
-/** Presses a button of a row; what that sets can be undone as any edit. */
+/** Creates the command for pressing a button of a row; its edits can be undone like any other. */
 export const pressDeed = (
   place: CommandContext,
   row: Pick<Row, 'id'>,
@@ -53,7 +53,7 @@ export const pressDeed = (
     settle(createCellChangesCommand(place, setBy(pressed), { isDone: true }));
   });
 
-/** Presses a button of a row. */
+/** Returns a function that presses a button of a row. */
 export function usePressButton({ workspaceId, property }: Pick<CellPlace, 'workspaceId' | 'property'>) {
   const client = useQueryClient();
   const { database_id } = property;

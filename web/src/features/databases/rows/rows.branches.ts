@@ -9,13 +9,13 @@ import { bindSpec, fitting, type Kept, type RowSpec, rowsIn } from './rows.windo
 
 export interface Branch {
   readonly rows: readonly Row[];
-  /** Also before the first of them are there. */
+  /** Also true before the first page has loaded. */
   readonly hasMore: boolean;
 }
 
 /**
- * The rows of several specs of a database that is not held whole, each as far as it was fetched. `showing` says, of what is held of all,
- * which of them somebody sees: only those are asked for.
+ * Returns the rows of several specs of a database that is not loaded completely, each as far as it was fetched.
+ * `showing` returns which specs are visible; only those are fetched.
  */
 export function useBranches(
   { database, properties }: OpenDatabase,

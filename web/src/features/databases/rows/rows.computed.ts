@@ -14,21 +14,24 @@ import {
 import { isAnyNamed } from './rows.order.ts';
 import type { RowWindow } from './rows.window.ts';
 
-/** What a row comes to by others, by the ids of properties; null where that is nothing. */
+/** Computed values of a row by property id; null for an empty value. */
 export interface ReadComputed {
   readonly id: string;
   readonly computed: Readonly<Record<string, unknown>>;
 }
 
 interface Reading {
-  /** Those that are to be read. */
+  /** The ids of the rows to refetch. */
   readonly ids: Set<string>;
   readonly done: Promise<void>;
 }
 
 const readings = createClientState('rows that are read anew', () => new Map<string, Reading>());
 
-/** Those of the rows that are held, or that a fetch which is on its way may bring as they were before; all where a list depends on rollups. */
+/**
+ * Returns the given rows that are loaded, or that a running fetch may return with old values. If a list is sorted or
+ * filtered by rollups, returns all.
+ */
 function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly string[]): readonly string[] {
   const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
   const first = client.getQueryState<OpenDatabase>(contentKey(place));
@@ -43,8 +46,8 @@ function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly s
 }
 
 /**
- * Reads what rows come to by others, of those that are held here: one request at a time, with all that was heard of while the one before
- * was on its way. So what is read last was read after the last that was heard.
+ * Refetches computed values of loaded rows after other rows changed. One request runs at a time, and changes that arrive
+ * meanwhile are batched into the next one, so that the last request starts after the last change.
  */
 export function readComputed(
   client: QueryClient,
@@ -63,7 +66,7 @@ export function readComputed(
   const ids = new Set(held);
   const done = readAll(client, place, ids, onRead)
     .catch((error) => {
-      // Where there is no connection, the next one fetches everything.
+      // While the client is offline nothing is repeated; the next connect refetches everything.
       if (!isPermanentError(error)) void client.invalidateQueries({ queryKey: databaseKey(place) });
     })
     .finally(() => known.delete(place.id));
@@ -93,7 +96,7 @@ async function readAll(
   }
 }
 
-/** Once it is known which there are. */
+/** Returns the ids of rollups once the properties are known. */
 async function rollupsOf(client: QueryClient, place: DatabasePlace): Promise<string[]> {
   const content = client.getQueryCache().find<OpenDatabase>({ queryKey: contentKey(place) });
   if (!content?.state.data) await content?.promise;
@@ -101,6 +104,6 @@ async function rollupsOf(client: QueryClient, place: DatabasePlace): Promise<str
   return properties.filter(({ type }) => type === 'rollup').map(({ id }) => id);
 }
 
-/** When nothing of that is on its way any more. */
+/** Resolves when no such request is running. */
 export const whenComputed = async (client: QueryClient): Promise<void> =>
   void (await Promise.all([...readings(client).values()].map(({ done }) => done)));

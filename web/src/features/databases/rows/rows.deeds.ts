@@ -33,7 +33,7 @@ const inParts = <T>(all: readonly T[]): T[][] =>
     all.slice(part * ROWS_AT_ONCE_MAX, (part + 1) * ROWS_AT_ONCE_MAX),
   );
 
-/** Moves rows to the trash. */
+/** Creates a command that moves rows to the trash. */
 export function createDeleteCommand(place: CommandContext, rowIds: readonly string[]): RowCommand {
   const params = { id: place.database.id };
   let hasEffect = false;
@@ -65,7 +65,10 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
   };
 }
 
-/** Has made rows: taking it back moves them to the trash, but for a single one in which somebody else has written. */
+/**
+ * Creates the command for rows that were just created. Undo moves them to the trash, except a single row in which
+ * another user has written.
+ */
 export function madeDeed(place: CommandContext, rowIds: readonly string[]): RowCommand {
   const trash = createDeleteCommand(place, rowIds);
   const [only] = rowIds.length === 1 ? rowIds : [];
@@ -82,7 +85,7 @@ export function madeDeed(place: CommandContext, rowIds: readonly string[]): RowC
   };
 }
 
-/** Makes rows, so many at once as may be, and once also where an answer is lost. What is made can be undone, also where the rest fails. */
+/** Creates rows in batches, each with an idempotency key. Created rows can be undone, also if a later batch fails. */
 function makingDeed<T>(
   place: CommandContext,
   all: readonly T[],
@@ -107,7 +110,7 @@ function makingDeed<T>(
   });
 }
 
-/** Copies rows. */
+/** Creates a command that duplicates rows. */
 export const createDuplicateCommand = (place: CommandContext, rowIds: readonly string[]): RowCommand =>
   makingDeed(
     place,
@@ -117,10 +120,10 @@ export const createDuplicateCommand = (place: CommandContext, rowIds: readonly s
     texts.duplicated,
   );
 
-/** The cells of a row that is to be made. */
+/** The cells of a new row. */
 export type NewCells = Readonly<Record<string, CellValue | null>>;
 
-/** Adds rows at the end. */
+/** Creates a command that adds rows at the end. */
 export const createAddRowsCommand = (place: CommandContext, cells: readonly NewCells[]): RowCommand =>
   makingDeed(
     place,
@@ -130,7 +133,10 @@ export const createAddRowsCommand = (place: CommandContext, cells: readonly NewC
     texts.added,
   );
 
-/** Assigns somebody to a task, or takes them off it; the others there stay, whoever is assigned meanwhile. */
+/**
+ * Creates a command that assigns a user to a task or unassigns them. Other assignees stay, including those added in
+ * between.
+ */
 export function createAssignCommand(
   place: CommandContext,
   { row, person, assigned }: { row: Row; person: Row['assignees'][number]; assigned: boolean },

@@ -72,7 +72,7 @@ const listed = async () => {
   answer(Response.json({ rows, next: null, is_indexing: false }));
   return body;
 };
-/** Everything that was asked is done. */
+/** Resolves when all pending work is done. */
 const done = async () => {
   const { body, answer } = await next();
   const changes = body.edits.map(({ row_id, value }) => ({

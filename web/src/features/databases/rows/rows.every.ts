@@ -22,28 +22,31 @@ import {
 import { rowsTexts as texts } from './rows.texts.ts';
 
 /*
- * What is done to all rows of a view, also to those that are not loaded: a batch after the other, so that whatever else is done meanwhile
- * goes between them.
+ * Bulk actions on all rows of a view, including rows that are not loaded. They run in batches, so that other actions can
+ * run in between.
  */
 
 export interface Progress {
   readonly done: number;
-  /** Null until it is known. */
+  /** The number of rows; null until it is known. */
   readonly total: number | null;
 }
 
 interface Run {
   readonly progress: Progress;
-  /** What is done already stays. */
+  /** Stops after the current batch; finished batches stay. */
   readonly stop: () => void;
 }
 
-/** What is under way, by databases: it goes on wherever somebody looks meanwhile, and is not begun twice. */
+/**
+ * The running bulk actions by database. An action continues while the user looks elsewhere, and a database can have only
+ * one.
+ */
 const useRuns = create<Readonly<Record<string, Run>>>(() => ({}));
 
 const beforeLeaving = (event: Event) => event.preventDefault();
 
-// The rest would be lost with the tab.
+// Closing the tab would cancel the remaining batches, so the browser asks first.
 useRuns.subscribe((runs) => {
   const isAny = Object.keys(runs).length > 0;
   globalThis[isAny ? 'addEventListener' : 'removeEventListener']?.('beforeunload', beforeLeaving);
@@ -52,19 +55,19 @@ useRuns.subscribe((runs) => {
 const show = (id: string, run: Run) => useRuns.setState({ [id]: run });
 const end = (id: string) => useRuns.setState(({ [id]: _, ...others }) => others, true);
 
-/** What is done to every row that a filter lets through as it begins. */
+/** A bulk action on every row that matches a filter when the action starts. */
 export interface Doing {
   readonly filter: Filter | null;
-  /** Of which property the deed needs to know what there is. */
+  /** The properties whose values the command needs. */
   readonly property_ids: readonly string[];
-  /** What is done to some of them; null where that is nothing. */
+  /** Creates the command for a batch of rows; null if it would change nothing. */
   readonly deedOf: (some: readonly Row[]) => RowCommand | null;
   readonly failed: string;
   readonly said: (count: number) => string;
   readonly onDone: () => void;
 }
 
-/** Of each row only what is needed: there may be very many. */
+/** Fetches only the needed properties of each row, because there may be very many rows. */
 async function listEvery(
   { database }: CommandContext,
   { filter, property_ids }: Doing,
@@ -83,7 +86,7 @@ async function listEvery(
   return every;
 }
 
-/** Does it. It is taken back, and done again, as one, as far as it came; taking it back while it is under way stops it. */
+/** Runs the bulk action. It is one entry in the undo history, as far as it got; undoing it while it runs stops it. */
 export async function runOnAllRows(
   place: CommandContext,
   doing: Doing,
@@ -149,14 +152,14 @@ export async function runOnAllRows(
 }
 
 export interface EveryRow {
-  /** Of what is being done; null where nothing is. */
+  /** The progress of the running action; null if none runs. */
   readonly progress: Progress | null;
   readonly stop: () => void;
   readonly remove: () => void;
   readonly set: (property: Property, value: CellValue | null) => void;
 }
 
-/** What is done to all rows of a view; `onDone` once it is done. */
+/** Returns functions that start and stop bulk actions; `onDone` is called at the end. */
 export function useEveryRow(
   database: CommandContext['database'],
   filter: Filter | null,
@@ -193,7 +196,10 @@ export function useEveryRow(
   };
 }
 
-/** What is written in a row after it was looked for is later than this, and stays: the way back leads to what stood there. */
+/**
+ * Creates a command that sets a value in many rows. Values written after the row was listed are newer and stay; undo
+ * restores the listed values.
+ */
 export const createSetAllCommand = (
   place: CommandContext,
   rows: readonly Row[],

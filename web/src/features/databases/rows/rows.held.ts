@@ -8,7 +8,7 @@ import type { CommandContext } from './deeds.ts';
 import { type PendingEdit, pendingCells } from './rows.pending.ts';
 import { type RowWindow, withPending } from './rows.window.ts';
 
-/** Every row of a database that this tab holds, as it stands; those that are given as they are. */
+/** Returns every loaded row of a database with its current values; the given rows are returned as they are. */
 function loadedRows(
   { client, database }: CommandContext,
   content: OpenDatabase,
@@ -28,7 +28,10 @@ function loadedRows(
   return [...held.values()];
 }
 
-/** What changes with edits of dates, and the rows as they are shown; `dates` are those by which rows are somewhere in time. */
+/**
+ * Returns the further changes that date edits cause, and the affected rows. `dates` are the properties that position
+ * rows in time.
+ */
 export function rescheduleDependentRows(
   place: CommandContext,
   given: readonly Row[],

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What somebody does whose cache this is. */
+/** Simulates a user with a query client of their own. */
 function aPerson(of = client) {
   const deeds = createCommandRunner({ client: of, database }, (what) => {
     const observer = new MutationObserver(of, doing({ client: of, database }));
@@ -59,14 +59,14 @@ const refused = () => Response.json({ code: 'row_not_found', detail: 'Gone.' }, 
 const set = (was: object, status = 'Done') =>
   Response.json({ rows: [{ ...CHANGE, cells: { status } }], was, url: null });
 
-/** The next thing that the server is asked, and its answer. */
+/** Waits for the next request and answers it. */
 async function isAsked(given: Response) {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const { body, answer } = asked.shift()!;
   answer(given);
   return body;
 }
-/** Nothing is asked until what was done next. */
+/** Waits until no mutation is running. */
 const isSettled = () => expect.poll(() => client.isMutating()).toBe(0);
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 

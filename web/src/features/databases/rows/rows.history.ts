@@ -25,7 +25,7 @@ import { rescheduleDependentRows } from './rows.held.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
-/** More is not remembered. */
+/** The maximum number of undo entries. */
 const DEEDS_MAX = 200;
 
 interface History {
@@ -33,13 +33,13 @@ interface History {
   future: RowCommand[];
 }
 
-/** What this tab has done, by databases: it can be taken back, and done again, as long as the session lasts. */
+/** The undo histories by database; they last as long as the session. */
 const histories = createClientState('histories', () => new Map<string, History>());
 
 const historyOf = ({ client, database: { id } }: CommandContext): History =>
   histories(client).get(id) ?? { past: [], future: [] };
 
-/** The same where something is done: what was worked in last is the last of them. */
+/** Returns the history for a new action, and marks its database as the last one worked in. */
 function historyFor(place: CommandContext): History {
   const { client, database } = place;
   const history = historyOf(place);
@@ -48,18 +48,18 @@ function historyFor(place: CommandContext): History {
   return history;
 }
 
-/** In which of some databases this tab has done, or taken back, something last. */
+/** Returns which of the databases this tab changed last, including undo and redo. */
 export const lastWorkedIn = (client: QueryClient, ids: readonly string[]): string | undefined =>
   [...histories(client).keys()].findLast((id) => ids.includes(id));
 
-/** What is not done any more, or not yet, cannot be taken back or done again. */
+/** Removes a command that failed or has no effect from the history. */
 export function removeFromHistory(place: CommandContext, deed: RowCommand): void {
   const history = historyOf(place);
   history.past = history.past.filter((one) => one !== deed);
   history.future = history.future.filter((one) => one !== deed);
 }
 
-/** Lets what is done be taken back. */
+/** Adds a command to the undo history. */
 export function addToHistory(place: CommandContext, deed: RowCommand): void {
   const history = historyFor(place);
   history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
@@ -69,21 +69,24 @@ export function addToHistory(place: CommandContext, deed: RowCommand): void {
 interface Doing {
   readonly deed: RowCommand;
   readonly way: Direction;
-  /** Not for the first time. */
+  /** Whether this is an undo or redo and not the first run. */
   readonly isAgain: boolean;
   readonly onSuccess?: ((sent: CommandResult) => unknown) | undefined;
   readonly onError?: (() => void) | undefined;
-  /** Called when the server has answered, whatever it said. */
+  /** Ends the optimistic display when the server has answered, with success or an error. */
   readonly shown: (() => void) | undefined;
 }
 
-/** What follows the answer. Some of what was asked may have been left. */
+/** Callbacks after the server's response. Some changes may have been skipped. */
 type Then = Pick<Doing, 'onSuccess' | 'onError'>;
 
-/** In which one thing is done after the other. */
+/** Returns the mutation scope of a database, in which commands run one after the other. */
 export const scopeOf = ({ id }: Pick<CommandContext['database'], 'id'>) => ({ id: `cells of ${id}` });
 
-/** One thing is done after the other; what the server refuses leaves the history. */
+/**
+ * The mutation options for commands. Commands run one after the other, and a command that the server rejects leaves the
+ * history.
+ */
 export const doing = (place: CommandContext) => ({
   scope: scopeOf(place.database),
   mutationFn: ({ deed, way }: Doing) => deed.send(way),
@@ -99,14 +102,14 @@ export const doing = (place: CommandContext) => ({
     const history = historyOf(place);
     const canBeTried = isAgain && !isPermanentError(error);
     if (!deed.hasEffect() || isAgain) removeFromHistory(place, deed);
-    // It stands as it did.
+    // The command is still in effect, so it returns to the stack that it came from.
     if (deed.hasEffect() && canBeTried) history[way === 'undone' ? 'past' : 'future'].push(deed);
     toast.error(errorMessageOf(error, deed.failed(way)));
     onError?.();
   },
 });
 
-/** What can be done with the history of a database; `send` sends it. */
+/** Creates the actions on a database's history; `send` runs the mutation. */
 export function createCommandRunner(place: CommandContext, send: (doing: Doing) => void) {
   const begin = (deed: RowCommand, way: Direction, isAgain: boolean, then: Then = {}) =>
     send({ deed, way, isAgain, ...then, shown: deed.show?.(way) });
@@ -119,16 +122,16 @@ export function createCommandRunner(place: CommandContext, send: (doing: Doing) 
   };
   const undo = () => turn('past', 'future', 'undone');
   return {
-    /** Does it, and lets it be undone. */
+    /** Runs a command and adds it to the undo history. */
     perform: (deed: RowCommand, then?: Then) => {
       addToHistory(place, deed);
       begin(deed, 'done', false, then);
     },
-    /** Whether there is something to take back. */
+    /** Undoes the last command; returns whether there was one. */
     undo,
-    /** Whether there is something to do again. */
+    /** Redoes the last undone command; returns whether there was one. */
     redo: () => turn('future', 'past', 'done'),
-    /** Takes one back, and nothing that was done since. */
+    /** Undoes this command only, not those after it. */
     takeBack: (deed: RowCommand) => {
       const { past } = historyOf(place);
       if (past.at(-1) === deed) undo();
@@ -142,7 +145,7 @@ export function createCommandRunner(place: CommandContext, send: (doing: Doing) 
 
 export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
-/** Does things to the rows of a database. */
+/** Returns the actions that run, undo and redo commands in a database. */
 export function useCommandRunner(database: CommandContext['database']): CommandRunner {
   const client = useQueryClient();
   const { mutate } = useMutation(doing({ client, database }));
@@ -150,22 +153,22 @@ export function useCommandRunner(database: CommandContext['database']): CommandR
 }
 
 interface EditOptions extends CellsOptions, Then {
-  /** Which dates are shown as when rows are, if not those that any view shows so. */
+  /** The date properties of the view, if they differ from the defaults. */
   readonly dates?: DateProperties;
 }
 
 export interface Editing extends Pick<CommandRunner, 'undo' | 'redo'> {
-  /** Changes cells, of rows as they are shown. */
+  /** Changes cells of shown rows. */
   readonly edit: (rows: readonly Row[], edits: readonly PendingEdit[], options?: EditOptions) => void;
   readonly move: (move: Move) => void;
   readonly assign: (to: { row: Row; person: Row['assignees'][number]; assigned: boolean }) => void;
-  /** Changes cells, and makes rows at the end, as one. */
+  /** Changes cells and adds rows at the end, as one undo entry. */
   readonly paste: (rows: readonly Row[], edits: readonly PendingEdit[], added: readonly NewCells[]) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
 }
 
-/** Changes rows so that one's own changes can be undone and redone, whatever others have done meanwhile to other cells. */
+/** Returns functions that edit rows with undo and redo. Undo leaves other users' changes to other cells alone. */
 export function useEditing(database: CommandContext['database']): Editing {
   const client = useQueryClient();
   const deeds = useCommandRunner(database);

@@ -22,7 +22,7 @@ export function useCreateRow(database: Kinded) {
   const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
-    // What takes it back comes after it.
+    // The same scope makes an undo wait for this mutation.
     scope: scopeOf(database),
     onMutate: () => {
       const awaited = createDeferredCommand(wordsOf(database.kind).createFailed);

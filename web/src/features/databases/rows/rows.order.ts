@@ -7,18 +7,18 @@ import { contentKey, type DatabasePlace, everyRowsKey, type OpenDatabase } from 
 import { markGroupsStale } from './groups.queries.ts';
 import { fitting, namedBy, type RowSpec, type RowWindow } from './rows.window.ts';
 
-/** The properties of which rows may hold something else, or come to something else by others; null for any. */
+/** The ids of properties whose values may have changed, directly or through other rows; null means any. */
 export type Touched = ReadonlySet<string> | null;
 
-/** What a list of rows was asked for with. */
+/** Returns the row spec in a query key. */
 const specOf = (queryKey: QueryKey): RowSpec => JSON.parse(String(queryKey.at(-1)));
 
 const isKnownHere = (spec: RowSpec, properties: readonly Property[]): boolean =>
   isHeldOrder(bindSorts(fitting(spec, properties).sorts, properties));
 
 /**
- * Lists in an order that only the server knows stay as they are, and are asked for anew: one request at a time for each, with all that was
- * heard of meanwhile. `touched` may have changed it.
+ * Refetches the lists whose order only the server knows and that the change may affect. For each list one request runs
+ * at a time, and changes that arrive in between are batched into the next one.
  */
 export function reorderRows(client: QueryClient, place: DatabasePlace, touched: Touched): void {
   const properties = client.getQueryData<OpenDatabase>(contentKey(place))?.properties ?? [];
@@ -31,7 +31,7 @@ export function reorderRows(client: QueryClient, place: DatabasePlace, touched: 
   }
 }
 
-/** Whether some list of rows depends on one of these properties. */
+/** Returns whether the filter or order of any row list depends on one of these properties. */
 export const isAnyNamed = (client: QueryClient, place: DatabasePlace, ids: readonly string[]): boolean =>
   client
     .getQueryCache()

@@ -4,7 +4,7 @@ import type { PendingCells } from './rows.window.ts';
 
 interface Waiting {
   readonly value: CellValue | null;
-  /** Whose answer ends it: a later edit of the same cell goes on waiting for its own. */
+  /** The edit whose response ends the optimistic value. A later edit of the same cell waits for its own response. */
   readonly edit: number;
 }
 
@@ -20,11 +20,11 @@ export interface PendingEdit {
   readonly row_id: string;
   readonly property_id: string;
   readonly value: CellValue | null;
-  /** What the cell held where the edit was made, where it is a list: others may add to it meanwhile. */
+  /** The previous value of a list, to which other users may add items in the meantime. */
   readonly was?: CellValue | null;
 }
 
-/** Shows the cells as they shall be; what it answers ends that. */
+/** Shows cell values optimistically until the returned function is called. */
 export function showPending(changed: readonly PendingEdit[]): () => void {
   edits += 1;
   const edit = edits;
@@ -48,7 +48,7 @@ export function showPending(changed: readonly PendingEdit[]): () => void {
     });
 }
 
-/** As they stand, outside of a drawing. */
+/** Returns the current pending cells outside of a render. */
 export const pendingCells = (): PendingCells => usePending.getState().cells;
 
 export const usePendingCells = (): PendingCells => usePending(({ cells }) => cells);

@@ -59,10 +59,13 @@ const askRows = (
     { signal },
   );
 
-/** So often it is asked whether an index that is being made is there. */
+/** The interval in milliseconds at which the client asks whether an index build has finished. */
 const INDEXING_MS = 10_000;
 
-/** The first rows of a spec, or all of them; once there are more, anew as many as are held. While only the server knows their order, it is asked anew. */
+/**
+ * Queries the first page of a spec's rows, or all of them; a refetch loads as many rows as are loaded. A list whose
+ * order only the server knows is refetched when it may have changed.
+ */
 export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'all' = 'page') {
   const queryKey = rowsKey(place, JSON.stringify(spec));
   const live = liveQuery({
@@ -91,7 +94,7 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'a
   });
 }
 
-/** Fetches the rows of a spec that come after those that are held; nothing where there are none. */
+/** Fetches the next page of a spec's rows; does nothing if all are loaded. */
 export async function fetchRowsBehind(
   client: QueryClient,
   place: DatabasePlace,
@@ -104,25 +107,25 @@ export async function fetchRowsBehind(
     client,
     queryKey,
     () => askRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
-    // Another fetch may have brought it meanwhile.
+    // Another fetch may have added the page in the meantime.
     (held, page) => (held.next === next ? withPage(held, page, spec.under) : held),
   );
 }
 
 export interface Rows {
   readonly rows: readonly Row[];
-  /** Nothing is there to be shown yet. */
+  /** Whether no rows are available to show yet. */
   readonly isPending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Null where all are there. */
+  /** Loads the next page; null if all rows are loaded. */
   readonly loadMore: (() => void) | null;
   readonly isLoadingMore: boolean;
 }
 
 /**
- * What the window of a spec begins with, without asking: in their stored order, the first rows came with the database. Undefined where
- * these have less than a page of it, or are being fetched anew.
+ * Returns the first window of a spec without a request, from the rows that came with the database. Undefined if those
+ * contain less than a page of matches, or are being refetched.
  */
 function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): RowWindow | undefined {
   const content = client.getQueryState<OpenDatabase>(contentKey(place));
@@ -140,10 +143,16 @@ const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
   return { wanted, bound };
 };
 
-/** For all lists of a database that is held whole and is in an order that the server alone knows. */
+/**
+ * The spec of the complete row list in an order that only the server knows; all views of a completely loaded database
+ * share it.
+ */
 const orderedSpec = ({ sorts }: RowSpec): RowSpec => ({ ...EVERY_ROW, sorts });
 
-/** All rows of a database that is held whole, with what the server says of their order where it alone knows that; null where it is not. */
+/**
+ * Returns all rows of a completely loaded database, in the server's order if only the server knows it; null if the
+ * database is not loaded completely.
+ */
 export function useWholeWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
   const isWhole = open.rows.next === null;
   const { wanted, bound } = useBound(spec, open);
@@ -153,7 +162,7 @@ export function useWholeWindow(open: OpenDatabase, spec: RowSpec): RowWindow | n
   return isWhole ? ((isAsked ? data : null) ?? open.rows) : null;
 }
 
-/** The rows of a spec where the whole database is held; null where it is not. */
+/** Returns the rows of a spec if the database is loaded completely; null otherwise. */
 export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
   const pending = usePendingCells();
   const { bound } = useBound(spec, open);
@@ -162,8 +171,8 @@ export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] 
 }
 
 /**
- * The rows of a spec, as they stand. Where the whole database is held, nothing is asked for: filtering, sorting and grouping happen here,
- * at once. Only an order that the server alone knows is, for all lists of these rows together.
+ * Returns the current rows of a spec. For a completely loaded database the client filters, sorts and groups by itself
+ * and fetches nothing, except an order that only the server knows, which all lists share.
  */
 export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const client = useQueryClient();
@@ -215,7 +224,7 @@ interface HeldWindow {
   readonly window: RowWindow | undefined;
 }
 
-/** Of a row that was out of sight a change is heard that may bring it here: the rest of it is fetched. */
+/** Fetches rows of which only a change is known, if the change may move them into one of these windows. */
 export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: readonly HeldWindow[]): void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
@@ -225,14 +234,14 @@ export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: rea
       if (asked.current.has(row_id)) continue;
       asked.current.add(row_id);
       readRow(client, { id, workspace_id }, row_id)
-        // It comes with the next fetch.
+        // The next fetch contains it.
         .catch(() => {})
         .finally(() => asked.current.delete(row_id));
     }
   }, [client, id, workspace_id, windows]);
 }
 
-/** Whether the server is making an index for the order of some list of the database's rows that is shown. */
+/** Returns whether the server is building an index for the order of a shown list. */
 export function useIsIndexing(place: DatabasePlace): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

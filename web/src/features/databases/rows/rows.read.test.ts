@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const link = (id: string) => client.fetchQuery(linkedRowQuery(client, place, id));
 const isAsked = () => expect.poll(() => asked.length).toBeGreaterThan(0);
-/** The next request, answered with those of its rows that are there. */
+/** Answers the next request with those of its rows that exist. */
 async function answers({ without = [], rest = [] }: { without?: string[]; rest?: string[] } = {}) {
   await isAsked();
   const { ids, answer } = asked.shift()!;

@@ -7,15 +7,15 @@ import { createClientState } from '../../../platform/cache/client-state.ts';
 import type { DatabasePlace } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 
-/** Those that are asked for next, by their ids. */
+/** The rows to request next, by id. */
 type Asked = Map<string, PromiseWithResolvers<Row | null>>;
 
 const readings = createClientState('rows that are read by their ids', () => new Map<string, Asked>());
 
 /**
- * A row by its id; null where there is none. Where its database is held, it is among its rows from then on, and kept up to date there. Of a
- * database one request is on its way at a time, with all that was asked for in one turn of the event loop, or while the one before was on
- * its way.
+ * Loads a row by id; null if it does not exist. If its database is cached, the row joins the cached rows and events keep
+ * it up to date. One request per database runs at a time; it batches all rows requested in one turn of the event loop or
+ * during the previous request.
  */
 export function readRow(client: QueryClient, place: DatabasePlace, rowId: string): Promise<Row | null> {
   const known = readings(client);

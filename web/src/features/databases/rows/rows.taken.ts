@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 
-/** Rows that this person takes away themself: nobody need tell them that these are gone. */
+/** The ids of rows that this user is deleting, so that no message says that they are gone. */
 const takenRows = createClientState('taken rows', () => new Set<string>());
 
 export function markDeletedByUser(client: QueryClient, rowIds: readonly string[]): void {
   for (const id of rowIds) takenRows(client).add(id);
 }
 
-/** They are back, or did not go. */
+/** Unmarks rows that were restored or could not be deleted. */
 export function unmarkDeletedByUser(client: QueryClient, rowIds: readonly string[]): void {
   for (const id of rowIds) takenRows(client).delete(id);
 }

@@ -83,12 +83,12 @@ const SPECS: RowSpec[] = [
   },
 ];
 
-/** A server in memory. */
+/** An in-memory server. */
 class Server {
   readonly rows = new Map<string, Row>();
   #version = 0;
 
-  /** Each is greater than those before, also of a row that comes back. */
+  /** Versions increase across all rows, also when a row is restored. */
   nextVersion = (): number => ++this.#version;
 
   select(spec: RowSpec): Row[] {
@@ -112,7 +112,7 @@ const STATES = ['To do', 'Done', null];
 
 type News = Pick<RowNews, 'id' | 'tell'>;
 
-/** What somebody does at the server, and what is told of it. */
+/** Performs a random action on the server; returns the event about it. */
 function act(server: Server, kind: string, number: number): News | null {
   const id = idOf(number);
   const known = server.rows.get(id);
@@ -179,7 +179,7 @@ describe('what is held of the rows of a database', () => {
               .sort((one, other) => one.at - other.at)
               .map(({ one }) => one);
             for (const one of heard) window = withNews(window, [{ ...one, donor: undefined }]);
-            // A row of which only changes are known is asked for where it may belong here.
+            // The client requests a row of which it knows only changes that may move it into the window.
             for (const id of unknownIn(window, spec)) {
               const row = server.rows.get(id);
               if (row)
@@ -203,7 +203,7 @@ describe('what is held of the rows of a database', () => {
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     let window = windowOf(server.page(EVERY_ROW, 0, 5));
     expect(shown(window, EVERY_ROW)).toHaveLength(5);
-    // What is known of a row behind the end does not show before all up to it is there.
+    // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
     window = withNews(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
     expect(shown(window, EVERY_ROW)).toHaveLength(5);
@@ -294,7 +294,7 @@ describe('what is held of the rows of a database', () => {
       group: { property_id: 'gone', value: null },
     };
     expect(fitting(spec, PROPERTIES)).toEqual({
-      // A list in which no condition is left would hold for every row: it goes with them.
+      // A filter that lost its last condition would match every row, so the list goes away with the condition.
       filter: { match: 'and', conditions: [conditions[1]] },
       sorts: [sort('name')],
       group: null,

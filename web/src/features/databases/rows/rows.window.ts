@@ -23,54 +23,54 @@ import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
 import { isFinished } from '../filters/is-finished.ts';
 
-/** Which rows of a database somebody looks at, and in which order. */
+/** Which rows of a database a list contains, and in which order. */
 export interface RowSpec {
   readonly filter: Filter | null;
   readonly sorts: readonly Sort[];
-  /** Only those in this group. */
+  /** Limits the list to one group. */
   readonly group: InGroup | null;
-  /** Of these only those that are in this one as well. */
+  /** Further limits the list to a group of a second property. */
   readonly subgroup?: InGroup;
   readonly under?: Under;
 }
 
-/** By a relation only those that are under a row; null for those that are under none. */
+/** Limits the list to the children of a row by a relation; null means rows without a parent. */
 interface Under {
   readonly parent_id: string;
   readonly row_id: string | null;
 }
 
-/** A group of a property; its value is null for that of empty cells. */
+/** A group of a property; its value is null for the group of empty cells. */
 export interface InGroup {
   readonly property_id: string;
   readonly value: string | null;
-  /** Of dates. */
+  /** The period of a group of dates. */
   readonly by?: DatePart;
 }
 
 export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
 
 /**
- * What a tab holds of the rows of a spec: all that there are up to an end, and more that it came to know. Where a row belongs after a
- * change is decided here, exactly as the server would, so that events need not say it.
+ * The window of a spec's rows in this tab: all rows up to an end, and others that events mentioned. The client decides
+ * where a changed row belongs exactly as the server does, so that events need not say it.
  */
 export interface RowWindow {
-  /** By their ids; also rows that went, and such of which only changes have been heard. */
+  /** Known rows by id, including deleted ones and ones of which only changes are known. */
   readonly known: Readonly<Record<string, RowState>>;
-  /** Those that were fetched, by their ids, in the order in which the server has them. */
+  /** The ids of fetched rows in the server's order. */
   readonly fetched: readonly string[];
-  /** The last row that was fetched, as it stood; null where there are no more. */
+  /** The last fetched row at the time of the fetch; null if all rows are loaded. */
   readonly end: Row | null;
-  /** What the server is asked with for those after the end; null where there are no more. */
+  /** The cursor of the next page; null if all rows are loaded. */
   readonly next: string | null;
-  /** The server is making an index for this order: until it is there, answers take their time. */
+  /** Whether the server is building an index for this order; until it is finished, requests are slow. */
   readonly isIndexing?: boolean;
-  /** See `Asked`: only the server knows this order, and something has changed that it may depend on. */
+  /** The time of the request, see `Asked`. It is set if only the server knows the order and a change may affect it. */
   readonly took?: number;
   readonly isStale?: boolean;
   /**
-   * Of rows that are under none: those that are linked to one that is in the archive, by its id. That it is there only the server knows, so
-   * they are fetched anew when rows go to the archive or come back.
+   * For rows without a parent: rows whose parent is archived, with the parent's id. Only the server knows whether a
+   * parent is archived, so these lists are refetched when rows are archived or restored.
    */
   readonly topmost?: Readonly<Record<string, string>>;
 }
@@ -84,7 +84,7 @@ export const windowOf = (page: Page, under?: Under): RowWindow =>
 
 type Page = RowPage & Partial<Pick<QueriedRows, 'is_indexing'>>;
 
-/** Adds the rows that come after all that were fetched. */
+/** Adds the next page to a window. */
 export function withPage(
   window: RowWindow,
   { rows, next, is_indexing = false }: Page,
@@ -110,8 +110,8 @@ export function withPage(
 }
 
 /**
- * The window of a spec without sorts, made of that of all rows in their stored order: up to its end it has all that match, and what comes
- * after them is asked for with the same `next`.
+ * Derives the window of a spec without sorts from the window of all rows in their stored order. It contains the matching
+ * rows up to the same end, and continues with the same cursor.
  */
 export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
   const isNeeded = (state: RowState) => {
@@ -124,7 +124,10 @@ export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
   };
 }
 
-/** Without what rows hold of a property: it has another type now, and they are about to come anew. The same object where none held any. */
+/**
+ * Drops the cached cells of a property whose type changed; they will be refetched. Returns the same object if no row had
+ * any.
+ */
 export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
   const field = `cell:${propertyId}` as const;
   const changed = Object.entries(window.known).flatMap(([id, state]): [string, RowState][] => {
@@ -142,15 +145,15 @@ export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
     : { ...window, known: { ...window.known, ...Object.fromEntries(changed) } };
 }
 
-/** What was heard of a row: how it comes together with what is known of it. */
+/** An event about a row, to merge into the known state. */
 export interface RowNews {
   readonly id: string;
   readonly tell: (state: RowState | undefined) => RowState;
-  /** What is known of the row elsewhere. */
+  /** The row's state in another list. */
   readonly donor: RowState | undefined;
 }
 
-/** The same object where nothing is new. */
+/** Merges events into the window; returns the same object if nothing changed. */
 export function withNews(window: RowWindow, news: readonly RowNews[]): RowWindow {
   const told = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
     const state = window.known[id];
@@ -160,12 +163,12 @@ export function withNews(window: RowWindow, news: readonly RowNews[]): RowWindow
   return told.length === 0 ? window : { ...window, known: { ...window.known, ...Object.fromEntries(told) } };
 }
 
-/** Cells that this person has changed and that the server has not answered for yet, by the ids of rows and properties. */
+/** The user's edits that the server has not confirmed, by row id and property id. */
 export type PendingCells = Readonly<
   Record<string, Readonly<Record<string, { readonly value: CellValue | null }>>>
 >;
 
-/** What a row holds: also who is assigned to it, which is no cell. */
+/** Returns a row's value for a property; assignees count as a value although they are no cell. */
 export function heldIn(
   { cells, assignees = [] }: Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>,
   propertyId: string,
@@ -174,14 +177,14 @@ export function heldIn(
   return assignees.length > 0 ? assignees.map(({ id }) => id) : null;
 }
 
-/** Those of whom only the id is known come with the answer. */
+/** Sets the assignees; names of users of whom only the id is known arrive with the response. */
 function withAssigned<R extends object>(row: R, ids: readonly string[]): R {
   const { assignees = [] } = row as Partial<Pick<Row, 'assignees'>>;
   const unknown = { username: '', full_name: null, avatar_url: null };
   return { ...row, assignees: ids.map((id) => assignees.find((one) => one.id === id) ?? { id, ...unknown }) };
 }
 
-/** The row as the person has left it. */
+/** Returns the row with the user's pending edits. */
 export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending: PendingCells): R {
   const { [ASSIGNEES_ID]: assigned, ...changed } = pending[row.id] ?? {};
   if (assigned) return withCells(withAssigned(row, (assigned.value ?? []) as readonly string[]), changed);
@@ -197,11 +200,11 @@ function withCells<R extends Pick<Row, 'cells'>>(row: R, changed: PendingCells[s
   return { ...row, cells };
 }
 
-/** A spec that fits the properties there are. */
+/** A spec bound to the existing properties. */
 export interface BoundSpec {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  /** Null where only the server knows it. */
+  /** The sort order; null if only the server can sort. */
   readonly order: Order | null;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
   readonly under?: Under;
@@ -216,7 +219,7 @@ const fits = (bind: () => unknown): boolean => {
   }
 };
 
-/** Without what names a property that is gone, or compares it as its type cannot. */
+/** Removes the parts of a spec that refer to deleted properties or do not fit a property's type. */
 export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
   const isKnown = <Group extends InGroup>(group: Group | null | undefined): group is Group =>
     group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
@@ -230,7 +233,7 @@ export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec
   };
 }
 
-/** The spec fits the properties: see `fitting`. `me` is who looks. */
+/** Binds a spec to the properties, which it must fit: see `fitting`. `me` is the id of the signed-in user. */
 export function bindSpec(
   spec: RowSpec,
   properties: readonly Property[],
@@ -270,11 +273,11 @@ const belongs = (
   (!filter || matches(filter, row)) &&
   groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
-/** What somebody is working at, which does not go from under their hands. */
+/** Rows that must stay where they are while the user works on them. */
 export interface Kept {
-  /** Its place is the one that it had like this, and no filter takes it away. */
+  /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
-  /** Rows that they have made: they show also where not all rows before them are held. */
+  /** The ids of rows that the user created. They are shown even if not all rows before them are loaded. */
   readonly made: ReadonlySet<string>;
 }
 
@@ -282,7 +285,10 @@ export const NOTHING_KEPT: Kept = { row: null, made: new Set() };
 
 const inStoredOrder = orderBy([]);
 
-/** As the server had them: where it had not all, those of which it has said nothing yet are not shown, and else they come last. */
+/**
+ * Returns the server's order. Rows that it has not returned yet are hidden while pages are missing, and otherwise come
+ * last.
+ */
 function asFetched({ fetched, end }: RowWindow): { order: Order; isShown: (row: Row) => boolean } {
   const places = new Map(fetched.map((id, place) => [id, place]));
   const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
@@ -297,7 +303,7 @@ const upTo = (end: Row | null, order: Order) => ({
   isShown: (row: Row) => !end || order(row, end) <= 0,
 });
 
-/** The rows of the spec, in its order, as far as all of them are held. */
+/** Returns the rows of the spec in order, up to the window's end. */
 export function rowsIn(
   window: RowWindow,
   spec: BoundSpec,
@@ -310,7 +316,7 @@ export function rowsIn(
   let keptNow: Row | null = null;
   for (const state of Object.values(known)) {
     const row = rowOf(state);
-    // What is archived is held as long as somebody looks at it, and stands in no view.
+    // Archived rows stay in memory while the user looks at one, but no view shows them.
     if (!row || row.archived_at !== null) continue;
     const shown = withPending(row, pending);
     const isKept = row.id === kept?.id;
@@ -323,14 +329,14 @@ export function rowsIn(
   return keptNow ? rows.map((row) => (row === kept ? keptNow : row)) : rows;
 }
 
-/** One row, as it stands; undefined where it is not held. */
+/** Returns one row with its current values; undefined if it is not loaded. */
 export function findRow({ known }: RowWindow, id: string, pending: PendingCells): Row | undefined {
   const state = known[id];
   const row = state && rowOf(state);
   return row ? withPending(row, pending) : undefined;
 }
 
-/** The rows of which changes were heard that may have brought them in here, and of which nothing else is known. */
+/** Returns the ids of rows of which only changes are known that may have moved them into the window. */
 export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
   const isWhole = end === null && !spec.filter && groupsIn(spec).length === 0 && !spec.under;
   if (isWhole) return [];
@@ -344,7 +350,7 @@ export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
   });
 }
 
-/** The properties on which it depends which rows they are, and in which order. */
+/** Returns the ids of the properties on which the filter and the order depend. */
 export const namedBy = (spec: RowSpec): ReadonlySet<string> =>
   new Set([
     ...spec.sorts.map((sort) => sort.property_id),

@@ -15,19 +15,19 @@ const FOUND_MAX = 100;
 interface Held {
   readonly rows: readonly Row[];
   readonly properties: readonly Property[];
-  /** Whether the database has no other rows. */
+  /** Whether all rows of the database are loaded. */
   readonly isWhole: boolean;
 }
 
 export interface RowSearch {
-  /** All that are held, and behind them those that were found. */
+  /** The loaded rows, followed by the found ones. */
   readonly rows: readonly Row[];
   readonly onSearch: (words: string) => void;
-  /** What is to be said where none of the rows fits; undefined where there is none. */
+  /** The message if no row matches; undefined if there is none. */
   readonly notice: string | undefined;
 }
 
-/** The rows of a database to choose from: where not all are held, the server looks for those whose title has the words that are typed. */
+/** Searches the rows of a database by title. If not all rows are loaded, the server searches for the typed words. */
 export function useRowSearch(place: DatabasePlace, held: Held, typed = ''): RowSearch {
   const [words, setWords] = useState(typed);
   const wanted = words.trim();

@@ -5,12 +5,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 const PAUSE_MS = 2_000;
-/** What stands before a server answers so while that is away. */
+/** The statuses of an unreachable server, including those of a proxy in front of it. */
 const AWAY = [0, 502, 503, 504];
 
 const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.includes(error.status);
 
-/** So long, or until the network is back. */
+/** Waits this long, or until the browser is online again. */
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -27,7 +27,7 @@ const beforeLeaving = (event: Event) => event.preventDefault();
 let waiting = 0;
 let turns = 0;
 
-/** One more waits, or one less: as long as any does, whoever leaves is asked. */
+/** Counts waiting requests. While there are any, the browser asks before the tab is closed. */
 function turn(by: 1 | -1): void {
   waiting += by;
   turns += 1;
@@ -35,12 +35,15 @@ function turn(by: 1 | -1): void {
   else globalThis.removeEventListener?.('beforeunload', beforeLeaving);
 }
 
-/** Another number once anything has waited, or ended to: what was made before comes late. */
+/**
+ * Returns a number that changes whenever a request starts or stops waiting, so that callers notice that they were
+ * delayed.
+ */
 export const turnsOfWaiting = (): number => turns;
 
 /**
- * Asks until the server is reached, as long as the same person is there: what somebody has written is not lost while it is away. That it
- * waits is said, and when it has arrived.
+ * Retries a request until the server answers, while the same user is signed in, so that no edit is lost while the server
+ * is unavailable. Toasts report that the edit waits and that it was saved.
  */
 export async function retryUntilServerAnswers<T>(
   client: QueryClient,

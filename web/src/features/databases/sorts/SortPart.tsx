@@ -17,7 +17,7 @@ import { sortsTexts as texts } from './sorts.texts.ts';
 
 const isSortable = ({ type }: Property): boolean => propertyTypeOf(type).sort !== null;
 
-/** By what the rows of a view are sorted, the first the most. */
+/** Edits the sort order of a view; the first property has the highest priority. */
 export function SortPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const list = useId();

@@ -16,13 +16,13 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
-/** By which properties a board makes its columns and its lanes, and other views their groups. */
+/** Chooses the properties by which a board forms columns and lanes, and other views form groups. */
 export function GroupPart({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
   const columnBy = group_by ?? statusOf(open.properties)?.id;
-  // What is said of columns and lanes is about the values of one property.
+  // Column settings refer to values of one property, so another property resets them.
   const newColumns = board && { board: { ...board, columns: [] } };
   const newLanes = board && { board: { ...board, collapsed_lanes: [] } };
   const partOf = (id: string | null | undefined, value: DatePart | undefined) => ({
@@ -76,7 +76,7 @@ interface PartProps {
   onChange: (part: DatePart) => void;
 }
 
-/** Into which stretches dates are grouped. */
+/** Chooses the period by which dates are grouped. */
 function Part({ property, value = 'month', onChange }: PartProps) {
   const id = useId();
   if (!property || !holdsDates(property)) return null;
@@ -95,7 +95,7 @@ function Part({ property, value = 'month', onChange }: PartProps) {
 
 interface ChoiceProps {
   label: string;
-  /** What it is called where none is chosen. */
+  /** The label of the empty choice. */
   none: string;
   properties: readonly Property[];
   value: string | null;

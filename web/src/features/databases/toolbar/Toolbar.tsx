@@ -37,7 +37,7 @@ interface Props {
   view: ShownView;
 }
 
-/** What decides what a view shows, and what is particular to its type. */
+/** The toolbar of a view: filter, sort, group, properties, and the settings of the view's type. */
 export function Toolbar({ open, view }: Props) {
   const { type, config } = view;
   const Settings = settingsComponentOf(type);

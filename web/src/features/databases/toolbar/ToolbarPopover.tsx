@@ -7,15 +7,15 @@ import classes from './Toolbar.module.css';
 interface Props {
   label: string;
   icon: ReactNode;
-  /** How much of it there is; it is marked where there is some. */
+  /** The number of active settings; the button is highlighted if it is not zero. */
   count?: number;
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
-  /** What is in it; its code may come late. */
+  /** The content, which may be loaded lazily. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A tool of a view: a button, and under it what the tool does. */
+/** A toolbar button with a popover. */
 export function ToolbarPopover({ label, icon, count = 0, width, children }: Props) {
   const [opened, setOpened] = useState(false);
   const title = useId();

@@ -13,15 +13,15 @@ import {
 import { formsTexts as texts } from '../forms.texts.ts';
 
 interface Props {
-  /** Of each field what it is given to be. */
+  /** The attributes of each input. */
   fields: readonly object[];
-  /** What each held where it was left. */
+  /** The initial value of each field from a stored draft. */
   begun?: readonly (string | null | undefined)[];
-  /** What it holds now; null where that is no date. */
+  /** Called with the current dates; null for an invalid one. */
   onChange: (dates: readonly (string | null)[]) => void;
 }
 
-/** Dates that somebody answers with: days, or with a time. */
+/** Date inputs of a form, with or without a time. */
 export function DateFields({ fields, begun = [], onChange }: Props) {
   const [written, setWritten] = useState(() => fields.map((_, index) => fieldValue(begun[index] ?? '')));
   const [hasTime, setHasTime] = useState(() => written.some(isMoment));

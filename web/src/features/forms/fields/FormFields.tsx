@@ -17,9 +17,9 @@ export type Cells = Readonly<Record<string, unknown>>;
 
 interface Props {
   fields: readonly Field[];
-  /** What people can be chosen, by their ids; only where a field asks for them. */
+  /** The users to choose from; only needed if a field asks for users. */
   people?: readonly { value: string; label: string }[];
-  /** What was answered already; of what it becomes `onChange` is told. */
+  /** The stored draft of the response; `onChange` reports changes. */
   begun?: Cells | undefined;
   onChange?: (cells: Cells) => void;
   error: string | null;
@@ -33,7 +33,7 @@ const isMissing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** The fields of a form, each as its type is written. What it takes the server decides. */
+/** The fields of a form, each by its property type. The server validates the response. */
 export function FormFields({ fields, people = [], begun = {}, onChange, error, isPending, onSend }: Props) {
   const [values, setValues] = useState<Cells>(begun);
   const [isTried, setTried] = useState(false);

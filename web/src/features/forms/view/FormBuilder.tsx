@@ -18,7 +18,7 @@ interface Props {
   open: OpenDatabase;
   view: ShownView;
   form: FormConfig;
-  /** What was changed and is not saved; `onChange` keeps it, also where the person goes elsewhere. */
+  /** Unsaved changes; `onChange` stores them, so that they survive navigation. */
   begun: FormDraft | undefined;
   onChange: (draft: FormDraft | undefined) => void;
   onSaved: (saved: FormConfig) => void;
@@ -26,7 +26,7 @@ interface Props {
 
 type Field = FormConfig['fields'][number];
 
-/** What a form says and asks, and in which order. It is kept when it is saved. */
+/** Edits a form's texts, fields and their order. Changes take effect when they are saved. */
 export function FormBuilder({ open, view, form, begun, onChange, onSaved }: Props) {
   const { form: draft, was } = begun ?? { form, was: view.config.form };
   const { mutate, isPending } = useSaveView(open.database);

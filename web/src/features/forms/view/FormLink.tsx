@@ -10,7 +10,7 @@ import { confirmAction } from '../../../ui/dialog/confirm.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { formsTexts } from '../forms.texts.ts';
 
-/** The secret address under which a form is answered without an account: it is shown when it is made, and never again. */
+/** The share link that lets anyone respond without an account. It is shown only once, when it is created. */
 export function FormLink({ databaseId, viewId }: { databaseId: string; viewId: string }) {
   const texts = formsTexts.link;
   const params = { id: databaseId, view_id: viewId };

@@ -32,7 +32,7 @@ function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Fiel
   });
 }
 
-/** A form that others fill: how it is made, and the form itself. */
+/** A form view: the builder and a preview of the form. */
 export function FormView({ open, view }: ViewProps) {
   const { database, properties } = open;
   const form: FormConfig = view.config.form ?? {

@@ -3,18 +3,18 @@ import { create } from 'zustand';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { Cells } from '../fields/FormFields.tsx';
 
-/** How a form shall be. */
+/** An edited form that is not saved. */
 export interface FormDraft {
   readonly form: FormConfig;
-  /** What was saved of it when it was begun: what others change meanwhile stays. */
+  /** The saved form when editing began, to keep changes that other users make in between. */
   readonly was: FormConfig | undefined;
 }
 
-/** What is left of a draft once a form was saved: whatever was written since then. */
+/** Returns what remains of a draft after it was saved: the changes made since. */
 export const draftAfterSave = (draft: FormDraft | undefined, saved: FormConfig): FormDraft | undefined =>
   draft && draft.form !== saved ? { form: draft.form, was: saved } : undefined;
 
-/** What somebody has begun with a form: how it shall be, and an answer. */
+/** A user's unfinished work on a form: edits of the form, and a response. */
 interface Begun {
   readonly draft?: FormDraft | undefined;
   readonly answer?: Cells | undefined;
@@ -22,18 +22,18 @@ interface Begun {
 
 const NOTHING: Begun = {};
 
-/** By person and view: it waits there for as long as the tab is open. */
+/** The drafts by user and view. They live as long as the tab. */
 const useAll = create<Readonly<Record<string, Begun>>>(() => ({}));
 
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-// While something would be lost with the tab, the browser asks whether to leave.
+// While there are drafts, the browser asks before the tab is closed.
 useAll.subscribe((all) => {
   const isAny = Object.values(all).some(({ draft, answer }) => draft !== undefined || answer !== undefined);
   window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
 });
 
-/** What the person has begun in a view, and how that is kept, or put away. */
+/** Returns the user's drafts in a view, and a function that updates or discards them. */
 export function useFormDrafts(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
   const key = `${useCurrentUserId()}:${view}`;
   const begun = useAll((all) => all[key] ?? NOTHING);

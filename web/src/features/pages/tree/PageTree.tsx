@@ -25,7 +25,7 @@ interface Props {
   actions: PageActions;
 }
 
-/** What a line of the tree can ask for. */
+/** The actions that a row of the tree can request. */
 interface Asked {
   readonly toggle: (page: Page, isOpen: boolean) => void;
   readonly add: (page: Page) => void;
@@ -35,7 +35,7 @@ interface Asked {
   readonly drop: (line: TreeLine, other: string, zone: Zone) => void;
 }
 
-/** The pages of a workspace, inside each other. */
+/** The page tree of a workspace. */
 export function PageTree({ tree, selectedId, actions }: Props) {
   const me = useCurrentUserId() ?? '';
   const opened = useOpenedPages(me);
@@ -43,7 +43,7 @@ export function PageTree({ tree, selectedId, actions }: Props) {
   const [renamed, setRenamed] = useState<string | null>(null);
   const lines = useMemo(() => linesOf(tree, opened), [tree, opened]);
 
-  // Whatever way one has come to a page, it shows where that is.
+  // The open page is always visible in the tree, however the user got there.
   const path =
     selectedId === null
       ? ''
@@ -96,7 +96,7 @@ export function PageTree({ tree, selectedId, actions }: Props) {
   );
 }
 
-/** Where the keys move a page. */
+/** Returns the direction in which a key moves a page. */
 function wayOf(event: KeyboardEvent<HTMLElement>): Way | null {
   const { key, shiftKey, ctrlKey, metaKey, currentTarget } = event;
   if (!shiftKey || !(isMac ? metaKey : ctrlKey)) return null;
@@ -118,7 +118,7 @@ function wayOf(event: KeyboardEvent<HTMLElement>): Way | null {
 interface LineProps extends TreeLine {
   isCurrent: boolean;
   isRenamed: boolean;
-  /** Another one for each drawing of the tree: the lines are not drawn anew for it. */
+  /** A ref, so that the tree's rows do not re-render when the callbacks change. */
   ask: { readonly current: Asked };
 }
 

@@ -9,7 +9,7 @@ const page = (id: string): Page => tree.find(id)!;
 const words = ({ page: { id }, level, place, of, isOpen }: TreeLine) =>
   `${'  '.repeat(level - 1)}${id} ${place}/${of}${isOpen === null ? '' : isOpen ? ' open' : ' closed'}`;
 
-/** The tree, once a page is where it was put. */
+/** Returns the tree after a page was moved to a position. */
 const moved = (id: string, { parent_id, after }: PageSpot) =>
   linesOf(
     treeOf(examplePages, { [id]: { parent_id, after } }),

@@ -1,19 +1,19 @@
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { PageTree } from '../pages.cache.ts';
 
-/** A page as a line of the tree. */
+/** A page as a row of the tree. */
 export interface TreeLine {
   readonly page: Page;
-  /** At the top of the tree it is 1. */
+  /** The nesting level; 1 at the top. */
   readonly level: number;
-  /** Its place among those beside it, from 1, and how many these are. */
+  /** The 1-based position among the siblings, and the number of siblings. */
   readonly place: number;
   readonly of: number;
-  /** Null where nothing is inside it. */
+  /** Whether the page is expanded; null if it has no subpages. */
   readonly isOpen: boolean | null;
 }
 
-/** Those that show: what is inside a page only where that is open. */
+/** Returns the visible rows: subpages appear only below expanded pages. */
 export function linesOf(
   tree: PageTree,
   opened: ReadonlySet<string>,
@@ -28,16 +28,16 @@ export function linesOf(
   });
 }
 
-/** Where a page goes: under which one, and behind which one there; null for the top, and for the first place. */
+/** The target of a page move: the parent and the preceding sibling; null for the top level and for the first position. */
 export interface PageSpot {
   readonly parent_id: string | null;
   readonly after: string | null;
 }
 
-/** On which side of another page, or inside it. */
+/** Where a dragged page is dropped relative to another page. */
 export type Zone = 'before' | 'after' | 'inside';
 
-/** Where a page goes that is let go of at another one. */
+/** Returns the target position for dropping a page on another one. */
 export function spotAt(
   tree: PageTree,
   { page, isOpen }: Pick<TreeLine, 'page' | 'isOpen'>,
@@ -45,7 +45,7 @@ export function spotAt(
 ): PageSpot {
   const { id, parent_id } = page;
   if (zone === 'inside') return { parent_id: id, after: tree.under(id).at(-1)?.id ?? null };
-  // Below one that is open comes what is inside it.
+  // After an expanded page comes its first subpage.
   if (zone === 'after') return isOpen ? { parent_id: id, after: null } : { parent_id, after: id };
   const siblings = tree.under(parent_id);
   return { parent_id, after: siblings[siblings.indexOf(page) - 1]?.id ?? null };
@@ -53,7 +53,10 @@ export function spotAt(
 
 export type Way = 'up' | 'down' | 'in' | 'out';
 
-/** Where a page goes by a step: among those beside it, into the one above it, or out of the one that it is in; null where there is no way. */
+/**
+ * Returns the target position for moving a page by one step: among its siblings, into its previous sibling or out of its
+ * parent; null if that is impossible.
+ */
 export function spotOf(tree: PageTree, page: Page, way: Way): PageSpot | null {
   const { parent_id } = page;
   const siblings = tree.under(parent_id);

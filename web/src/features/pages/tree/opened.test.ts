@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-/** Each has read for itself what the browser remembers. */
+/** Simulates a tab, which reads localStorage for itself. */
 async function aTab() {
   vi.resetModules();
   const { openPages } = await import('./opened.ts');

@@ -8,10 +8,10 @@ interface State {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Which pages show those inside them. */
+/** The ids of expanded pages. */
 const useOpened = create<State>(() => ({ userId: null, ids: new Set() }));
 
-/** What this browser remembers of it. */
+/** Reads the expanded pages from localStorage. */
 function read(userId: string): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as string[]);
@@ -28,10 +28,10 @@ const heldFor = (userId: string): ReadonlySet<string> => {
   return known;
 };
 
-/** More are not remembered: the oldest close. */
+/** At most this many expanded pages are stored; the oldest ones are dropped. */
 const MOST = 500;
 
-/** Opens or closes pages of the tree, for this person in this browser. */
+/** Expands or collapses pages for this user in this browser. */
 export function openPages(userId: string, pageIds: readonly string[], isOpen = true): void {
   const changed = (before: ReadonlySet<string>): string[] => {
     const ids = new Set(before);
@@ -43,10 +43,10 @@ export function openPages(userId: string, pageIds: readonly string[], isOpen = t
   };
   useOpened.setState({ userId, ids: new Set(changed(heldFor(userId))) });
   try {
-    // With what other tabs have opened and closed meanwhile.
+    // Other tabs may have changed the stored set since.
     localStorage.setItem(keyOf(userId), JSON.stringify(changed(read(userId))));
   } catch {
-    // A storage that is full remembers nothing more.
+    // If localStorage is full, the state lasts as long as the tab.
   }
 }
 

@@ -7,18 +7,18 @@ const PAGE = Symbol('page of a tree');
 
 const draggedIn = (data: Record<string | symbol, unknown>) => data[PAGE] as string | undefined;
 
-/** So much of a line, at either end, is beside it. */
+/** The share of a row's height, at its top and bottom, that counts as before or after the page. */
 const EDGE = 0.3;
 
 interface Options {
   readonly id: string;
-  /** Whether it is the other page, or in it: there it cannot go. */
+  /** Returns whether the dragged page is this page or contains it; it cannot be dropped there. */
   readonly isWithin: (other: string) => boolean;
-  /** Another page was let go of here. */
+  /** Called when another page was dropped here. */
   readonly onDrop: (other: string, zone: Zone) => void;
 }
 
-/** A line of the tree that is dragged to another place in it. */
+/** Makes a row of the page tree draggable and a drop target. */
 export function usePageDrag(root: RefObject<HTMLElement | null>, options: Options) {
   const { id } = options;
   const [zone, setZone] = useState<Zone | null>(null);

@@ -22,7 +22,7 @@ interface Props extends DialogProps {
   open: OpenDatabase;
 }
 
-/** What is out of the way in a project: it can be searched, opened and brought back. */
+/** Lists a project's archived tasks, which users can search, open and restore. */
 export function ArchiveDialog({ opened, onClose, open }: Props) {
   const { database, properties } = open;
   const [search, setSearch] = useState('');

@@ -6,7 +6,7 @@ import classes from '../panel/TaskPanel.module.css';
 import { useArchive } from './archive.mutations.ts';
 import { archiveTexts } from './archive.texts.ts';
 
-/** Since when the task is out of the way, and the way back. */
+/** Says since when the task is archived, with a button to restore it. */
 export function ArchivedBanner({ open, row }: { open: OpenDatabase; row: Row }) {
   const archive = useArchive(open.database);
   return (

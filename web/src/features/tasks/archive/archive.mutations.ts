@@ -15,7 +15,7 @@ import { archiveTexts as texts } from './archive.texts.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
-/** Puts a task out of the way, or back. */
+/** Creates a command that archives or restores a task. */
 function archiveDeed({ client, database }: CommandContext, taskId: string, archived: boolean): RowCommand {
   const { id, workspace_id } = database;
   const isArchiving = (way: Direction) => archived === (way === 'done');
@@ -34,7 +34,7 @@ function archiveDeed({ client, database }: CommandContext, taskId: string, archi
   };
 }
 
-/** Archives a task, or brings it back, which can be taken back. */
+/** Archives or restores a task, with undo. */
 export function useArchive(database: CommandContext['database']) {
   const client = useQueryClient();
   const { perform, takeBack } = useCommandRunner(database);
@@ -49,7 +49,7 @@ export function useArchive(database: CommandContext['database']) {
   };
 }
 
-/** Archives everything that is done, however much that is. */
+/** Archives all completed tasks of a project in batches. */
 export function useArchiveDone(place: Place) {
   const client = useQueryClient();
   return useMutation({

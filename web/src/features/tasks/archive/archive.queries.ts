@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import type { DatabasePlace } from '../../databases/databases.cache.ts';
 
-/** Of what is archived in a project: of what was searched, or of whatever that is. */
+/** The query key of a project's archived tasks, for one search or the prefix for all. */
 export const archiveKey = ({ id, workspace_id }: DatabasePlace, ...search: [] | [string]) =>
   workspaceKey(workspace_id, 'archive', id, ...search);
 

@@ -28,13 +28,13 @@ interface Props {
   now: number;
 }
 
-/** What somebody said about the task, the reactions to it, and what may be done with it. */
+/** A comment on a task with its reactions and actions. */
 export function Comment({ task, comment, now }: Props) {
   const { id, user, content, mentions, reactions, created_at, edited_at } = comment;
   const [begun, keep] = useTaskText(task.taskId, `comment ${id}`);
-  // What was begun to be made of it is gone on with.
+  // An unfinished edit continues.
   const [isEdited, setEdited] = useState(begun !== '');
-  /** What it is to become; null as long as that is what it is. */
+  /** The edited text; null while it equals the comment. */
   const [written, setWritten] = useState(begun || null);
   const write = (text: string | null) => {
     const changed = text === content ? null : text;

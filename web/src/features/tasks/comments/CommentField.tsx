@@ -11,7 +11,7 @@ const PeopleCompletion = lazyComponent(
   () => import('../../messages/completion/PeopleCompletion.tsx'),
   'PeopleCompletion',
 );
-/** What begins something that is completed. */
+/** Matches a character that can start a completion. */
 const SIGN = /[@:]/;
 
 interface Props {
@@ -24,12 +24,12 @@ interface Props {
   focusAtEnd?: boolean;
 }
 
-/** Where a comment is written; people are completed behind an `@`, Enter sends and Shift+Enter breaks the line. */
+/** The field for a comment. `@` completes users, Enter sends and Shift+Enter inserts a new line. */
 export function CommentField({ workspaceId, label, value, onChange, onSubmit, onCancel, focusAtEnd }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [completed, setCompleted] = useState<HTMLTextAreaElement | null>(null);
   const { data: members } = useMembers(workspaceId);
-  // Guests see no projects.
+  // Guests cannot see projects.
   const people = useMemo(
     () => (members ?? []).filter(({ role }) => role !== 'guest').map(({ user }) => user),
     [members],

@@ -11,7 +11,7 @@ import comments from './Comments.module.css';
 
 const texts = tasksTexts.comments;
 
-/** What people said about the task. */
+/** The comments of a task. */
 export function Comments({ task, comments: said }: { task: TaskPlace; comments: readonly CommentData[] }) {
   const id = useId();
   const { mutateAsync } = useAddComment(task);
@@ -46,7 +46,7 @@ export function Comments({ task, comments: said }: { task: TaskPlace; comments: 
 
 const MINUTE_MS = 60_000;
 
-/** The time, as it is each minute. */
+/** Returns the current time and updates it every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

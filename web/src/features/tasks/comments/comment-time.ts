@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was said (spec section 4, Comment time display). */
+/** Formats how long ago a comment was written (spec section 4, Comment time display). */
 export function timeAgo(moment: string, now: number): string {
   const texts = tasksTexts.comments;
   const passed = Math.max(0, now - new Date(moment).getTime());

@@ -13,10 +13,13 @@ import { isDescriptionProperty, saveStateOf } from './description-property.ts';
 
 const texts = tasksTexts.task;
 
-/** Nothing is begun. */
+/** The state without unsaved text. */
 const NOTHING = { text: '', was: undefined };
 
-/** What the task is about, at length. It is saved when the field is left; what cannot be saved stays in it. */
+/**
+ * The description of a task. It is saved when the field loses the focus; text that could not be saved stays in the
+ * field.
+ */
 export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row }) {
   const id = useId();
   const { database, properties } = open;
@@ -25,11 +28,11 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   const made = useGetOrCreateProperty(database, property, { name: texts.description, type: 'text' });
   const textIn = (of: Row | undefined) => (property && (of?.cells[property.id] as string | undefined)) ?? '';
   const shown = textIn(row);
-  /** As the server has it. */
+  /** The server's text. */
   const kept = textIn(findRow(open.rows, row.id, {}));
   const [draft, change] = useTaskDraft(row.id, 'about');
   const { text: written, was } = draft;
-  /** The person writes, or what they wrote is just being sent. */
+  /** Whether the user is typing, or the typed text is being saved. */
   const [isWriting, setWriting] = useState(false);
   const standing = saveStateOf(draft, kept, shown);
   const isOver = was !== undefined && standing === 'kept' && !isWriting;
@@ -46,12 +49,12 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
     edit([{ ...row, cells }], [{ row_id: row.id, property_id: into.id, value }], {
       ifUnchanged: true,
       onSuccess: ({ left }) => {
-        // What was written since was begun from it.
+        // Text typed since the save is based on the saved text.
         if (left === 0) change((now) => (now.was === before ? { was: value ?? '' } : {}));
       },
     });
   };
-  // Behind what is on its way: once that has arrived it is what the server holds.
+  // The save waits for a running one, and is then based on what the server has stored.
   const saveUnsaved = () => (standing === 'unsaved' ? save(written, shown) : undefined);
   const decide = (wanted: string) => {
     change(() => ({ text: wanted, was: kept }));

@@ -14,6 +14,6 @@ test('what somebody else has written meanwhile is never written over unasked', (
   expect(saveStateOf(mine, 'Theirs', 'Theirs')).toBe('conflict');
   expect(saveStateOf(mine, '', '')).toBe('conflict');
   expect(saveStateOf({ text: '', was: 'Before' }, 'Theirs', 'Theirs')).toBe('conflict');
-  // They have come to the same.
+  // Both users wrote the same text.
   expect(saveStateOf(mine, 'Mine', 'Mine')).toBe('kept');
 });

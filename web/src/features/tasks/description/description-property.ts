@@ -1,6 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 
-/** By which the property is known that holds what a task is about: it is one as others, made when it is first needed. */
+/**
+ * The names by which the description property is recognized. It is an ordinary property, created when it is first
+ * needed.
+ */
 const NAMES = ['description', 'beschreibung'];
 
 export const isDescriptionProperty = ({ type, name }: Pick<Property, 'type' | 'name'>): boolean =>
@@ -8,16 +11,16 @@ export const isDescriptionProperty = ({ type, name }: Pick<Property, 'type' | 'n
 
 interface Written {
   readonly text: string;
-  /** What stood there when it was begun; undefined where nothing is begun. */
+  /** The server's text when the user started typing; undefined if nothing is unsaved. */
   readonly was?: string | undefined;
 }
 
-/** As cells keep texts. */
+/** Compares texts as cells store them, without surrounding whitespace. */
 const isEqual = (one: string, other: string) => one.trim() === other.trim();
 
 /**
- * How what somebody writes stands to what the server has, and to what is shown until it has answered: kept by it, on its way there, not
- * sent, or written while somebody else wrote something else.
+ * Returns the state of the user's text relative to the server's: saved, being saved, unsaved, or in conflict with
+ * another user's change.
  */
 export function saveStateOf(
   { text, was }: Written,

@@ -36,7 +36,7 @@ interface Props {
   onOpen: (taskId: string) => void;
 }
 
-/** Under which task this one is, where it is. */
+/** Shows the parent task, if there is one. */
 export function ParentTask({ open, row, onOpen }: Props) {
   const [parent] = useLinkedRows(open, linkedIn(row, parentOf(open.properties)).slice(0, 1));
   if (!parent) return null;
@@ -49,7 +49,7 @@ export function ParentTask({ open, row, onOpen }: Props) {
   );
 }
 
-/** What the task consists of, what it waits for, and what waits for it. */
+/** Lists a task's sub-tasks, the tasks that block it, and the tasks that it blocks. */
 export function LinkedTasks(props: Props) {
   return (
     <>
@@ -163,7 +163,7 @@ function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
   );
 }
 
-/** A task of its own that begins under this one. */
+/** Creates a new sub-task. */
 function NewSubTask({ open, row }: Props) {
   const { mutateAsync } = useCreateRow(open.database);
   const relation = useRelation(open);
@@ -196,7 +196,7 @@ interface PickerProps extends Pick<LinkedProps, 'open' | 'row' | 'relation'> {
   onClose: () => void;
 }
 
-/** Links tasks that are there already. */
+/** Links existing tasks. */
 function Picker({ open, row, relation, label, onClose }: PickerProps) {
   const pending = usePendingCells();
   const propertyOf = useRelation(open);

@@ -10,7 +10,7 @@ import { linkedRowQuery } from '../../databases/rows/linked.queries.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { findRow } from '../../databases/rows/rows.window.ts';
 
-/** Tasks of the project by their ids, in that order; those that are not loaded yet are asked for and come then. */
+/** Returns tasks of the project by id, in order; those not loaded yet are fetched. */
 export function useLinkedRows({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {
   const client = useQueryClient();
   const pending = usePendingCells();
@@ -21,7 +21,7 @@ export function useLinkedRows({ database, rows }: OpenDatabase, ids: readonly st
   return found.flatMap(({ row }) => row ?? []);
 }
 
-/** The property of the project that holds such links; one from before gets it when somebody first needs it. */
+/** Returns the project's property for such links, and creates it on first use in older projects. */
 export function useRelation({ database, properties }: OpenDatabase) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

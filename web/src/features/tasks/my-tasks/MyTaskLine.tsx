@@ -27,7 +27,7 @@ interface Props {
   onComplete: (isDone: boolean) => void;
 }
 
-/** A task in one line: the circle completes it, its name opens it. */
+/** A task in one line. The circle completes the task, the name opens it. */
 export function MyTaskLine({ task, project, today, isShown, onOpen, onComplete }: Props) {
   const { database, properties } = project;
   const name = nameOfRow(task, properties) || databasesTexts.untitled;
@@ -96,7 +96,7 @@ interface ShownProps extends Pick<Props, 'task' | 'project'> {
   property: Property;
 }
 
-/** What the task holds in a property, as everywhere. */
+/** Renders a property value of the task. */
 function Shown({ task, project, property }: ShownProps) {
   const { Show } = viewOf(property);
   const { database } = project;

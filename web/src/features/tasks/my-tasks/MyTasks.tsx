@@ -31,7 +31,7 @@ interface Props {
   onOpen: (task: Pick<MyTask, 'id' | 'database_id'>) => void;
 }
 
-/** What the person has to do in all projects, by when it is due. */
+/** Lists the user's tasks in all projects by due date. */
 export function MyTasks(props: Props) {
   const { workspaceId } = props;
   const [showsDone, setShowsDone] = useState(false);
@@ -158,7 +158,7 @@ function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTa
   );
 }
 
-/** The rest of a long list. */
+/** A button that shows the rest of a long list. */
 const More = ({
   loadMore,
   failed,

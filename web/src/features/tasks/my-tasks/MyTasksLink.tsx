@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { tasksTexts } from '../tasks.texts.ts';
 import classes from './MyTasksLink.module.css';
 
-/** The way to what the person has to do, above the projects. */
+/** The “My tasks” link above the projects. */
 export const MyTasksLink = ({ workspaceId, isCurrent }: { workspaceId: string; isCurrent: boolean }) => (
   <Link
     to="/workspace/$workspaceId/my-tasks"

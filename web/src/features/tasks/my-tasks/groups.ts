@@ -4,7 +4,7 @@ export type Group = (typeof GROUPS)[number];
 const DAY_MS = 24 * 60 * 60_000;
 const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The last day of the week in which a day is; weeks begin on this one, from 1 for Monday to 7 for Sunday. */
+/** Returns the last day of a day's week. `first` is the first weekday, from 1 for Monday to 7 for Sunday. */
 export function endOfWeek(day: string, first: number): string {
   const weekday = new Date(moment(day)).getUTCDay() || 7;
   const left = (first + 6 - weekday) % 7;
@@ -18,7 +18,7 @@ export function groupOf(dueOn: string | null, today: string, weekBegins: number)
   return dueOn <= endOfWeek(today, weekBegins) ? 'this_week' : 'later';
 }
 
-/** Tasks in their order, by when they are due; a group without any is not there. */
+/** Groups tasks by due date and keeps their order; empty groups are omitted. */
 export function grouped<T extends { readonly due_on: string | null }>(
   tasks: readonly T[],
   today: string,

@@ -1,11 +1,11 @@
 import type { MyTask, MyTasks, MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 
-/** Of what the person has to do in a workspace: of one state, or of whatever state. */
+/** The query key of the user's tasks in a workspace: of one state, or the prefix for all states. */
 export const myTasksKey = (workspaceId: string, ...state: [] | [MyTasksState]) =>
   workspaceKey(workspaceId, 'my-tasks', ...state);
 
-/** With the page that comes behind it. */
+/** Adds the next page to the list. */
 export const withPage = (held: MyTasks, page: MyTasks): MyTasks => ({
   tasks: [...held.tasks, ...page.tasks],
   projects: [
@@ -15,7 +15,7 @@ export const withPage = (held: MyTasks, page: MyTasks): MyTasks => ({
   next: page.next,
 });
 
-/** With the task as it is now, where that is newer. */
+/** Returns the list with the newer version of a task. */
 export const withTask = (held: MyTasks, id: string, changed: Pick<MyTask, 'cells' | 'version'>): MyTasks => ({
   ...held,
   tasks: held.tasks.map((task) =>

@@ -2,7 +2,7 @@ import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.event
 import { type Applier, defineApplier } from '../../../platform/feature/applier.ts';
 import { myTasksKey } from './my-tasks.cache.ts';
 
-/** Which tasks are in which place of the list only the server knows. */
+/** Only the server knows the position of tasks in the list, so it is refetched. */
 export const applyMyTasksChanged: Applier<typeof myTasksChanged> = (client, { workspace_id }) =>
   void client.invalidateQueries({ queryKey: myTasksKey(workspace_id) });
 

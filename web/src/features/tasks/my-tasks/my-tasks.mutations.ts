@@ -14,7 +14,7 @@ import { myTasksKey, withTask } from './my-tasks.cache.ts';
 
 const texts = tasksTexts.myTasks;
 
-/** What is written to complete a task, or to open it again; null where its project has nothing that says so. */
+/** Returns the cell change that completes or reopens a task; null if its project has no property for that. */
 export function completionOf({ properties }: MyTasksProject, isDone: boolean) {
   const status = statusOf(properties);
   const value = status && statusWhen(isDone, status);
@@ -27,7 +27,7 @@ interface Completion {
   readonly isDone: boolean;
 }
 
-/** Completes a task, or opens it again: it shows at once, and can be taken back. */
+/** Completes or reopens a task. The change is optimistic and can be undone. */
 export function useComplete(workspaceId: string) {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -18,7 +18,7 @@ const askTasks = (
   return call(listMyTasks, { query: { workspace_id, state, time_zone, ...page } }, { signal });
 };
 
-/** The first of them; once there are more, anew as many as are held. */
+/** Queries the first page of tasks; a refetch loads as many as are loaded. */
 export function myTasksQuery(workspaceId: string, state: MyTasksState) {
   const queryKey = myTasksKey(workspaceId, state);
   return liveQuery({
@@ -37,7 +37,7 @@ export function myTasksQuery(workspaceId: string, state: MyTasksState) {
   });
 }
 
-/** What the person has to do, or has done; nothing is asked where `isWanted` is false. */
+/** Returns the user's open or completed tasks; the query is disabled while `isWanted` is false. */
 export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = true) {
   const client = useQueryClient();
   const query = useQuery({ ...myTasksQuery(workspaceId, state), enabled: isWanted });
@@ -52,7 +52,7 @@ export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = 
       client,
       myTasksKey(workspaceId, state),
       () => askTasks(workspaceId, state, { limit: MY_TASKS_PAGE_SIZE, after: next }),
-      // Another fetch may have brought it meanwhile.
+      // Another fetch may have added the page in the meantime.
       (held, page) => (held.next === next ? withPage(held, page) : held),
     ).catch(setFailed);
     setLoadingMore(false);

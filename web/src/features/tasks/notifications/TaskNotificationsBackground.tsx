@@ -3,10 +3,10 @@ import type { taskNotices } from '@workflow/contract/tasks/notifications/notific
 import { useEffect } from 'react';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
 
-/** The first screen needs neither. */
+/** The delay before the time zone is sent, in milliseconds, so that it does not slow down the first screen. */
 const ZONE_AFTER_MS = 10_000;
 
-/** Shows what concerns the person, whatever is on the screen; the code for it comes with the first of it. */
+/** Shows task notifications on every screen. The code loads with the first notification. */
 export function TaskNotificationsBackground() {
   const router = useRouter();
   useEffect(() => {

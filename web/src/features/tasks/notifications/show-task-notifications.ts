@@ -9,13 +9,13 @@ import { tasksTexts } from '../tasks.texts.ts';
 
 const texts = tasksTexts.notices;
 
-/** More at once are counted. */
+/** Up to this many notifications get toasts of their own; more are summarized in one. */
 const SHOWN_SINGLY = 2;
 
 type Told = EventPayload<typeof taskNotices>;
 
 interface Router {
-  /** What is on the screen. */
+  /** The router's current location. */
   readonly state: { readonly location: { readonly search: object } };
   navigate(to: never): unknown;
 }
@@ -29,10 +29,10 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
   return texts[kind](values);
 }
 
-/** A word about each, with the way to the task; about many one word, with the way to all of them. */
+/** Shows a toast for each notification with a link to its task, or one summary toast with a link to all. */
 export function showTaskNotifications({ workspace_id, notices: told }: Told, router: Router): void {
   const { search } = router.state.location;
-  // Whoever looks at the task sees what was said there.
+  // Comments on the task that the user is looking at need no toast.
   const notices = told.filter(
     ({ kind, task_id }) => kind !== 'mentioned' || !('task' in search) || search.task !== task_id,
   );

@@ -2,7 +2,7 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import { call } from '../../../platform/api/api.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 
-/** Says where the person is, so that they are reminded in the morning there. */
+/** Sends the user's time zone to the server, which sends reminders in the user's morning. */
 export async function sendTimeZone(): Promise<void> {
   await call(setOwnTimeZone, { body: { time_zone: getBrowserTimeZone() } });
 }

@@ -20,13 +20,13 @@ import { useQuickAdd } from './useQuickAdd.ts';
 
 const texts = tasksTexts.items;
 
-/** The steps of the task: ticked off, written anew, put into another order. */
+/** The action items of a task: users check, edit and reorder them. */
 export function ActionItems({ task, items }: { task: TaskPlace; items: readonly ActionItem[] }) {
   const id = useId();
   const { mutateAsync: add } = useAddActionItem(task);
   const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'action item' }, add);
   const { mutate: update } = useUpdateActionItem(task);
-  // As the person has left it, until the server answers.
+  // The order that the user chose, until the server confirms it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = order ? items.toSorted((one, other) => placeIn(order, one) - placeIn(order, other)) : items;
   const ids = shown.map((item) => item.id);
@@ -79,7 +79,7 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
   );
 }
 
-/** What somebody else has added meanwhile comes last. */
+/** Items that other users have added since come last. */
 function placeIn(order: readonly string[], { id }: ActionItem): number {
   const place = order.indexOf(id);
   return place < 0 ? order.length : place;
@@ -88,7 +88,7 @@ function placeIn(order: readonly string[], { id }: ActionItem): number {
 interface ItemProps {
   task: TaskPlace;
   item: ActionItem;
-  /** The place of the last one. */
+  /** The position of the last item. */
   last: number;
   index: number;
   onOrder: (next: (ids: readonly string[]) => readonly string[]) => void;
@@ -105,7 +105,7 @@ function Item({ task, item, last, index, onOrder, onPlace }: ItemProps) {
   });
   const step = (by: -1 | 1) => onOrder((ids) => moveItemBy(ids, item.id, by));
   const [isEdited, setEdited] = useState(false);
-  // As the person has left it, until the server answers.
+  // The checked state that the user chose, until the server confirms it.
   const [ticked, setTicked] = useState<boolean | null>(null);
   const { mutate: update } = useUpdateActionItem(task);
   const { content } = item;

@@ -16,7 +16,7 @@ import classes from './TaskPanel.module.css';
 
 const texts = tasksTexts.activity;
 
-/** What a person of the workspace is called; undefined for everybody else. */
+/** Returns a workspace member's name; undefined for anyone else. */
 type NameOfPerson = (userId: string) => string | undefined;
 
 function sentenceOf(
@@ -25,7 +25,7 @@ function sentenceOf(
   nameOfPerson: NameOfPerson,
 ): string {
   const name = user ? displayNameOf(user) : texts.somebody;
-  // Rows may be called "" too.
+  // A row's title can be empty.
   const called = (id: string) => nameOfPerson(id) ?? (names[id] === '' ? databasesTexts.untitled : names[id]);
   if (kind === 'assigned' || kind === 'unassigned')
     return texts[kind]({ name, whom: (subject_id && called(subject_id)) ?? texts.somebody });
@@ -47,7 +47,7 @@ function sentenceOf(
   });
 }
 
-/** Who did what to the task, the latest first. */
+/** Lists the activity of a task, newest first. */
 export function ActivityList({ open, row, extras }: { open: OpenDatabase; row: Row; extras: TaskExtras }) {
   const id = useId();
   const { database } = open;

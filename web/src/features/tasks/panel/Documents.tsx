@@ -20,7 +20,7 @@ const ICONS: Record<TaskDocument['doc_type'], ComponentType<{ size?: number }>> 
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && isWebAddress(text);
 
-/** Addresses of documents that belong to the task. */
+/** The documents linked to a task. */
 export function Documents({ task, documents }: { task: TaskPlace; documents: readonly TaskDocument[] }) {
   const id = useId();
   const [url, setUrl] = useTaskText(task.taskId, 'document address');

@@ -10,11 +10,11 @@ import { useGetOrCreateProperty } from './useMadeProperty.ts';
 
 const texts = tasksTexts.files;
 
-/** The property that holds the files of tasks: the first that can. */
+/** Returns the property that stores a task's files: the first file property. */
 export const filesOf = (properties: readonly Property[]): Property | undefined =>
   properties.find(({ type }) => type === 'file');
 
-/** The files of the task. */
+/** The files of a task. */
 export function Files({ open, row }: { open: OpenDatabase; row: Row }) {
   const id = useId();
   const { database, properties } = open;

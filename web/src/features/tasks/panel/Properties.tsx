@@ -25,14 +25,14 @@ interface Props {
   row: Row;
 }
 
-/** Status, people, priority and end first, and behind them all others. */
+/** The property fields of a task: status, assignees, priority and end date first, then all others. */
 export function Properties({ open, row, children }: Props & { children?: ReactNode }) {
   const { properties } = open;
   const isTask = open.database.kind === 'project';
   const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
     (one) => one !== undefined,
   );
-  // What a task is about, its files and what tasks are to each other have sections of their own.
+  // The description, files and task links have sections of their own.
   const hasSection = (one: Property) =>
     isTask && (isDescriptionProperty(one) || one === filesOf(properties) || one.config.role !== undefined);
   const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !hasSection(one));
@@ -58,7 +58,7 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
   );
 }
 
-/** Which property is being written in; where somebody deletes it meanwhile, that is said. */
+/** Tracks which property is being edited, and tells the user if another session deletes it. */
 function useEdited(properties: readonly Property[]) {
   const [edited, edit] = useState<Property | null>(null);
   const isGone = edited !== null && !properties.some(({ id }) => id === edited.id);
@@ -145,7 +145,7 @@ function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
   );
 }
 
-/** Whoever is assigned is not offered again (spec section 2, Task detail). */
+/** The picker hides users who are already assigned (spec section 2, Task detail). */
 function AssigneeRow({ open, row }: Props) {
   const { database } = open;
   const [isChoosing, setChoosing] = useState(false);

@@ -15,7 +15,7 @@ import { tasksTexts } from '../tasks.texts.ts';
 
 const texts = tasksTexts.task;
 
-/** What else can be done with a task. */
+/** The menu of further actions on a task. */
 export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row: Row }) {
   const router = useRouter();
   const archive = useArchive(database);

@@ -47,30 +47,30 @@ import { useStepKeys } from './useStepKeys.ts';
 
 const texts = tasksTexts.task;
 
-/** What is called otherwise of a row of a database. */
+/** Returns the texts for a task, or for a row of a database. */
 const wordsFor = (kind: DatabaseKind) => (kind === 'project' ? tasksTexts.task : tasksTexts.row);
 
 interface Props {
   open: OpenDatabase;
   taskId: string;
-  /** The tasks before and behind it in the project; null where there is none. */
+  /** The tasks before and after this one; null at the ends. */
   previousId: string | null;
   nextId: string | null;
   onOpen: (taskId: string) => void;
   onClose: () => void;
-  /** From the panel to a page of its own, and back. */
+  /** Switches between panel and full page. */
   onTurn: () => void;
-  /** It is that page. */
+  /** Whether the task is shown as a full page. */
   isPage?: boolean;
 }
 
-/** Everything about a task: 600 px wide beside its project (spec section 2, Task detail), or as a page of its own. */
+/** Shows everything about a task: 600 px wide next to its project (spec section 2, Task detail), or as a full page. */
 export function TaskPanel(props: Props) {
   const { open, taskId, previousId, nextId, onOpen, onClose, onTurn, isPage = false } = props;
   const { database } = open;
   const words = wordsFor(database.kind);
   const task = useTask(database, taskId);
-  // A row of a database has nothing beside its cells.
+  // A row of a database has nothing but its cells.
   const isTask = database.kind === 'project';
   const body = useRef<HTMLDivElement>(null);
   useStepKeys(body, props);
@@ -136,7 +136,7 @@ export function TaskPanel(props: Props) {
         />
       ) : task.data && row ? (
         <div ref={body} className={classes.body} data-page={isPage || undefined} key={taskId}>
-          {/* Of a page, between the project’s name and the task’s. */}
+          {/* The heading level between the project's name and the task's name. */}
           {isPage && <VisuallyHidden component="h2">{words.title}</VisuallyHidden>}
           {row.archived_at !== null && <ArchivedBanner open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
@@ -188,7 +188,7 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
   </ActionIcon>
 );
 
-/** What the task is called; the pencil changes it, Enter keeps that and Escape does not. */
+/** The task's name. The pencil edits it, Enter saves and Escape cancels. */
 function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
   const words = wordsFor(database.kind);
@@ -196,9 +196,9 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   const { edit } = useEditing(database);
   const title = titleOf(properties);
   const name = nameOfRow(row, properties);
-  /** What it was called when that was begun to be changed, as it is of a new one; null as long as it is not. */
+  /** The name when editing began, also for a new task; null while the name is not being edited. */
   const [was, setWas] = useState<string | null>(() => (title && consumeNewlyCreated(row.id) ? name : null));
-  /** What it should be called instead where that could not be saved. */
+  /** The new name that could not be saved. */
   const [{ text: unsaved }, keep] = useTaskDraft(row.id, 'name');
 
   const start = () => {
@@ -222,7 +222,7 @@ function Name({ open, row }: { open: OpenDatabase; row: Row }) {
   };
 
   if (was !== null || unsaved !== '') {
-    // Whoever tries again has seen what it is called by now.
+    // A retry is based on the current name, which the user has seen by now.
     const before = unsaved === '' && was !== null ? was : name;
     return (
       <NameField

@@ -3,13 +3,13 @@ import classes from './TaskPanel.module.css';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
-  /** What pressing it does; its name says that, and behind it the value. */
+  /** The accessible label: the action, followed by the value. */
   label: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A value of a task, which is changed where it is pressed. */
+/** A property value that becomes editable on press. */
 export function ValueButton({ ref, label, onClick, children }: Props) {
   const id = useId();
   return (

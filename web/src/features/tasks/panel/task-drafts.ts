@@ -2,7 +2,7 @@ import { type SetStateAction, useCallback } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { changeDraft, type Draft, readDraft, useDraft } from '../../conversations/conversations.drafts.ts';
 
-/** What the person has begun to write in a part of a task and not sent: it stays in this browser until it is sent or emptied. */
+/** Returns the unsent text in a part of a task, stored in this browser until it is sent or cleared. */
 export function useTaskDraft(taskId: string, part: string) {
   const me = useCurrentUserId() ?? '';
   const id = `${taskId}:${part}`;
@@ -14,7 +14,7 @@ export function useTaskDraft(taskId: string, part: string) {
   return [draft, change] as const;
 }
 
-/** The same as a state that is a text. */
+/** Returns the draft in the form of a text state. */
 export function useTaskText(taskId: string, part: string) {
   const [{ text }, change] = useTaskDraft(taskId, part);
   const setText = useCallback(

@@ -7,7 +7,10 @@ import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
 
-/** The property that a section writes in: made when it is first needed, and null where that fails, which is said. */
+/**
+ * Returns a function that gets the property a section stores its values in, and creates it on first use. Resolves with
+ * null, after an error toast, if that fails.
+ */
 export function useGetOrCreateProperty(
   { id, workspace_id, kind }: OpenDatabase['database'],
   property: Property | undefined,

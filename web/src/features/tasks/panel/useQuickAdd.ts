@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react';
 import { useTaskText } from './task-drafts.ts';
 
 /**
- * A field of a task for one thing after the other: what is sent leaves it at once, and comes back where it could not be kept. What is not
- * sent stays a draft.
+ * A field that adds one item after the other. Sent text leaves the field at once and returns if saving fails; unsent
+ * text stays as a draft.
  */
 export function useQuickAdd(
   { taskId, part }: { taskId: string; part: string },
@@ -15,7 +15,7 @@ export function useQuickAdd(
     const words = text.trim();
     if (words === '') return;
     setText('');
-    // Whoever sends says why it failed.
+    // The caller's mutation reports the error.
     send(words).catch(() => setText((now) => (now.trim() === '' ? words : `${words} ${now}`)));
   };
   return { text, setText, submit };

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable], [role="combobox"], [role="grid"]';
 
-/** J leads to the next task and K to the one before, where the focus is in the panel or nowhere, and nobody writes. */
+/** J opens the next task and K the previous one, if the focus is in the panel or nowhere and the user is not typing. */
 export function useStepKeys(
   panel: RefObject<HTMLElement | null>,
   {
@@ -11,7 +11,7 @@ export function useStepKeys(
     onOpen,
   }: { previousId: string | null; nextId: string | null; onOpen: (id: string) => void },
 ): void {
-  // With what is seen: a key between the two would lead from the task before.
+  // The callbacks update with the rendered task; a key press in between would step from the previous task.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;

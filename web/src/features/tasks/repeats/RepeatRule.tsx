@@ -26,7 +26,7 @@ import { tasksTexts } from '../tasks.texts.ts';
 const texts = tasksTexts.repeat;
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-/** The first of January 2024 was a Monday. */
+/** January 1, 2024 was a Monday. */
 const weekdayName = (weekday: number, style: 'short' | 'long') =>
   formatDate(Date.UTC(2024, 0, weekday, 12), { weekday: style, timeZone: 'UTC' });
 
@@ -44,7 +44,7 @@ interface Props {
   row: Row;
 }
 
-/** How the task comes again. */
+/** Shows and edits the repeat rule of a task. */
 export function RepeatRow({ open, row }: Props) {
   const [isEdited, setEdited] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,11 @@ import { ImportSteps } from './ImportSteps.tsx';
 
 interface Props extends DialogProps {
   workspaceId: string;
-  /** What it makes. */
+  /** The kind of database to create. */
   kind: DatabaseKind;
 }
 
-/** Makes a database or a project of a file, where none is open. */
+/** Creates a database or project from a file, without an open database. */
 export const ImportDialog = ({ workspaceId, kind, opened, onClose }: Props) => (
   <Modal
     opened={opened}

@@ -22,7 +22,7 @@ import { transferTexts } from '../transfer.texts.ts';
 import classes from './Import.module.css';
 
 interface Props {
-  /** What it has into which it goes; a new one has nothing yet, and a new project whoever is assigned. */
+  /** The properties of the target database. A new database has none; a new project has only the assignees. */
   properties: readonly Property[];
   first: ImportPreview;
   onBack: () => void;
@@ -32,7 +32,7 @@ interface Props {
 const SKIP = '';
 const NEW = 'new:';
 
-/** What a select of a column holds: an id of a property, `new:` and a type, or nothing. */
+/** Returns the value of a column's select: a property id, `new:` with a type, or empty. */
 const choiceOf = ({ property_id, type, is_left_out }: ImportPreview['columns'][number]): string =>
   is_left_out ? SKIP : (property_id ?? `${NEW}${type}`);
 
@@ -42,7 +42,7 @@ function targetOf(column: number, name: string, choice: string): ColumnTarget[] 
   return [{ column, name, type: choice.slice(NEW.length) as ImportType }];
 }
 
-/** Which types a file can fill; a relation by the titles of the rows that it holds. */
+/** Returns whether an import can fill this type; relations are filled by the titles of linked rows. */
 const isFillable = (type: Property['type']) =>
   type === 'relation' || type === 'assignees' || ImportType.options.some((one) => one === type);
 

@@ -14,14 +14,14 @@ import { transferTexts } from '../transfer.texts.ts';
 interface Props {
   importId: string;
   workspaceId: string;
-  /** The database that is open. */
+  /** The id of the open database. */
   databaseId: string | null;
   onAgain: () => void;
   onClose: () => void;
 }
 
 const ASK_EVERY_MS = 500;
-/** So long without a step, and nobody is at it. */
+/** An import without progress for this many milliseconds counts as stalled. */
 const STANDING_MS = 30_000;
 
 function wordsOf({ state, rows_imported: count, failure, file_name }: Import): string {

@@ -22,14 +22,14 @@ const ENDED: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
 
 interface Props {
   workspaceId: string;
-  /** What it makes where it goes into none that is there. */
+  /** The kind of database to create if the import has no target. */
   kind: DatabaseKind;
-  /** Where the rows go, unless somebody wants a new database; null where they have to. */
+  /** The target database, unless the user chooses a new one; null if there is none to choose. */
   open: OpenDatabase | null;
   onClose: () => void;
 }
 
-/** A file, what becomes of its columns, and how far it is. One that is under way is shown at once. */
+/** The steps of an import: file, column mapping and progress. A running import is shown at once. */
 export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [runningId, setRunningId] = useState<string | null>(null);
@@ -88,7 +88,7 @@ interface EarlierProps {
   onShow: (importId: string) => void;
 }
 
-/** What was brought here before, with what came of it. */
+/** Lists earlier imports with their results. */
 function Earlier({ imports, onShow }: EarlierProps) {
   const texts = transferTexts.import;
   const id = useId();

@@ -17,13 +17,13 @@ const several: readonly Property['type'][] = ['multi_select', 'person'];
 
 const isChecked = ({ type }: Property) => type === 'checkbox';
 
-/** As a cell takes it, of what the field of a condition says; and back. */
+/** Converts between the value of a condition field and a cell value. */
 const cellOf = ({ type }: Property, said: unknown): unknown =>
   type === 'date_range' && typeof said === 'string' ? { start: said } : said;
 const saidOf = ({ type }: Property, cell: unknown): unknown =>
   type === 'date_range' ? (cell as { start?: string } | undefined)?.start : cell;
 
-/** What it is called, and what it does when it is pressed. */
+/** Configures a button's label and the action on press. */
 export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps) {
   const id = useId();
   const actions = (config.actions ?? []) as readonly ButtonAction[];
@@ -99,7 +99,7 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
   );
 }
 
-/** Before anything was said: what needs no saying, where the property has such a value. */
+/** Returns the initial cell change of a button: a default value of the property if it has one. */
 function begun(property: Property): SetCell {
   const to = buttonValuesOf(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
   return {

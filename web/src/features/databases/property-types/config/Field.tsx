@@ -6,12 +6,12 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Values, and what they are called. */
+  /** The values and their labels. */
   choices: readonly (readonly [value: string, label: string])[];
   children?: ReactNode;
 }
 
-/** One of some choices, under its name. */
+/** A labeled select. */
 export function ChoiceField({ label, value, onChange, choices, children }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
-/** The formula with a list of what it can be made of; what is wrong with it the server says. */
+/** A formula field with a list of properties and functions. The server validates the formula. */
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ import { ChoiceField } from './Field.tsx';
 
 const DECIMALS = ['0', '1', '2', '3', '4'];
 
-/** How a number is written. */
+/** Configures the number format. */
 export function NumberConfig({ config, onChange }: ConfigProps) {
   const { format = 'plain', decimals = null } = config as { format?: string; decimals?: number | null };
   return (

@@ -16,7 +16,7 @@ import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
 interface Option {
-  /** The server gives it; a new one has none. */
+  /** The id from the server; a new option has none. */
   readonly id?: string;
   readonly value: string;
   readonly color: string;
@@ -24,13 +24,13 @@ interface Option {
 }
 
 interface Props extends ConfigProps {
-  /** Whether an option says how far something is. */
+  /** Whether options belong to progress groups, as those of a status do. */
   hasGroups?: boolean;
-  /** Whether new rows can have one. */
+  /** Whether an option can be the default for new rows. */
   hasDefault?: boolean;
 }
 
-/** What can be chosen: names, colours, their order. Cells follow an option that is renamed. */
+/** Configures the options of a select or status: names, colors and order. Cells follow a renamed option. */
 function Options({ config, onChange, hasGroups = false, hasDefault = true }: Props) {
   const list = useId();
   const options = (config.options ?? []) as readonly Option[];

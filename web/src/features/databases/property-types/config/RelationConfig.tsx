@@ -4,7 +4,7 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
-/** Whose rows it holds; that stays as it was made. */
+/** Chooses the linked database, which cannot change after the relation was created. */
 export function RelationConfig({ open: { database }, propertyId, config, onChange }: ConfigProps) {
   const databases = useDatabases(database.workspace_id, 'database');
   const projects = useDatabases(database.workspace_id, 'project');

@@ -7,10 +7,10 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
-/** A rollup is of what stands in a row itself. */
+/** Only properties with values of their own can be rolled up, not relations or other rollups. */
 const isRolledUp = ({ type }: Property) => !isElsewhere(type);
 
-/** Which relation, which property of its rows, and what they come to. */
+/** Configures a rollup: the relation, the property of the linked rows, and the calculation. */
 export function RollupConfig({ open, config, onChange }: ConfigProps) {
   const relations = open.properties.filter(({ type }) => type === 'relation');
   const relation = relations.find(({ id }) => id === config.relation_id);

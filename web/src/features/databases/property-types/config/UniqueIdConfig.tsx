@@ -3,7 +3,7 @@ import parts from '../../toolbar/parts.module.css';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 
-/** What stands before the number. */
+/** Configures the prefix before the number. */
 export function UniqueIdConfig({ config, onChange }: ConfigProps) {
   const id = useId();
   return (

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import type { OperandProps } from '../operands/operand.ts';
 
-/** What is configured of a property, as its type takes it. */
+/** The configuration of a property; its type defines the fields. */
 export type Config = Readonly<Record<string, unknown>>;
 
-/** A field for what a cell of some property holds; nothing where there is none for its type. */
+/** A component that edits a value of any property; it renders nothing for types without a field. */
 export type ValueField = ComponentType<OperandProps>;
 
 export interface ConfigProps {
   readonly open: OpenDatabase;
-  /** Null while it is made. */
+  /** The property's id; null while it is being created. */
   readonly propertyId: string | null;
   readonly config: Config;
   readonly onChange: (config: Config) => void;
-  /** Given, and not imported: the types of properties know their configuration. */
+  /** Passed in as a prop, because importing it would create an import cycle between types and configurations. */
   readonly ValueField: ValueField;
 }

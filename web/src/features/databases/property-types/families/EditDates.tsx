@@ -6,15 +6,15 @@ import type { EditProps } from '../property-type-view.ts';
 import { dateOf, fieldType, fieldValue, isMoment, timed } from './date-fields.ts';
 
 interface Props extends Pick<EditProps<never>, 'onClose'> {
-  /** What all fields together are; left out where there is one. */
+  /** The label of the group of fields; omitted for a single field. */
   readonly label?: string;
-  /** What the fields are called, and the date that each holds. */
+  /** The label and the current date of each field. */
   readonly dates: readonly { readonly label: string; readonly value: string | undefined }[];
-  /** Once it is done with, where anything changed. */
+  /** Called with the new dates when editing ends, if any of them changed. */
   readonly onDone: (dates: readonly (string | null)[]) => void;
 }
 
-/** Dates of a cell, all of them days or all with a time: Enter and leaving them keep what was written, Escape gives it up. */
+/** Edits one or two dates, all with or all without a time. Enter and leaving the fields save; Escape cancels. */
 export function EditDates({ label, dates, onDone, onClose }: Props) {
   const [initial] = useState(() => dates.map(({ value }) => (value ? fieldValue(value) : '')));
   const [fields, setFields] = useState(initial);
@@ -61,7 +61,7 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
           autoFocus={index === 0}
         />
       ))}
-      {/* The field keeps the focus when it is pressed. */}
+      {/* Keeps the focus in the field. */}
       <label className={classes.withTime} onPointerDown={(event) => event.preventDefault()}>
         <input
           type="checkbox"

@@ -4,7 +4,7 @@ import type { ShowProps } from '../property-type-view.ts';
 
 const keepToLink = (event: MouseEvent) => event.stopPropagation();
 
-/** Shows a text as a link; `hrefOf` makes its address. */
+/** Renders a text as a link; `hrefOf` returns its URL. */
 export const showLink = (hrefOf: (value: string) => string) =>
   function ShowLink({ value, tabIndex = -1 }: ShowProps<string>) {
     return (

@@ -29,7 +29,7 @@ export function ShowChoices({ value, property }: ShowProps<readonly string[]>) {
   );
 }
 
-/** What gives a property more options. */
+/** Returns the request that adds options to a property. */
 export function withOptions(property: Property, values: readonly string[]) {
   const options = optionsOf(property);
   const others = values.map((value, index) => ({
@@ -40,13 +40,13 @@ export function withOptions(property: Property, values: readonly string[]) {
   return { propertyId: property.id, config, was: property.config };
 }
 
-/** A toast has said it. */
+/** A toast has already shown the error. */
 const ignored = () => {};
 
-/** Adds an option to the property, for everybody; answers once it is there. */
+/** Adds an option to the property for all users; resolves when the server has saved it. */
 function useCreateOption(property: Property, workspaceId: string) {
   const { mutateAsync } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
-  // The editor may be closed by then.
+  // The editor may be closed before the request ends.
   return (value: string, onCreated: () => void) =>
     void mutateAsync(withOptions(property, [value])).then(onCreated, ignored);
 }
@@ -109,7 +109,7 @@ export function EditChoices({
   );
 }
 
-/** The names that stand in a text with commas between them. */
+/** Splits a comma-separated text into names. */
 export const itemsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -119,25 +119,25 @@ export const itemsIn = (text: string): string[] => [
   ),
 ];
 
-/** What all names in a text mean; undefined where one of them means nothing. */
+/** Finds the ids for all names in a text; undefined if a name is unknown. */
 export function allCalled(
   text: string,
   idOf: (name: string) => string | undefined,
 ): string[] | null | undefined {
   if (text.trim() === '') return null;
-  // A name may hold a comma itself.
+  // A name can contain a comma itself.
   const whole = idOf(text.trim());
   const ids = whole === undefined ? itemsIn(text).map(idOf) : [whole];
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined;
 }
 
-/** The option that is called so, whatever the case. */
+/** Finds an option by its case-insensitive name. */
 export function optionCalled(text: string, property: Property): string | undefined {
   const wanted = text.trim().toLowerCase();
   return optionsOf(property).find(({ value }) => value.toLowerCase() === wanted)?.value;
 }
 
-/** For a condition on a property with options. */
+/** The operand field for a property with options. */
 export function OptionOperand({ property, ...props }: OperandProps) {
   return <ItemsOperand items={itemsOf(property)} {...props} />;
 }

@@ -14,7 +14,7 @@ const isSpan = (value: string) => value.includes('/') && value.split('/').every(
 const textWords = (value: string): string =>
   isSpan(value) ? value.split('/').map(dateWords).join(' – ') : isDate(value) ? dateWords(value) : value;
 
-/** What came of other cells, whatever it is. */
+/** Formats a computed value of any type. */
 export function computedWords(value: CellValue): string {
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -27,11 +27,11 @@ export function computedWords(value: CellValue): string {
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** With names for the ids of people that stand in a text; what is nobody's id stays. */
+/** Replaces user ids in a text with names; unknown ids stay. */
 export const namedWords = (words: string, nameOf: (id: string) => string | undefined): string =>
   words.includes('-') ? words.replace(ID, (id) => nameOf(id) ?? id) : words;
 
-/** What people are called, by their ids; undefined of those that are none of the workspace's. */
+/** Returns a lookup from user id to name; undefined for users outside the workspace. */
 export function useNames(workspaceId: string): (id: string) => string | undefined {
   const { data } = useMembers(workspaceId);
   return useCallback(

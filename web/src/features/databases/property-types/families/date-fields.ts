@@ -1,9 +1,9 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Whether it is a day with a time, in a value as in a field. */
+/** Returns whether a value, or a field's text, is a date with a time. */
 export const isMoment = (value: string) => value.includes('T');
 
-/** As the browser's own fields for dates take it. */
+/** Converts a value to the format of the browser's date inputs. */
 export function fieldValue(value: string): string {
   if (!isMoment(value)) return value;
   const moment = new Date(value);
@@ -11,7 +11,7 @@ export function fieldValue(value: string): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-/** As the server takes it; null where it is no date. */
+/** Converts an input's text to a value for the server; null if it is not a date. */
 export function dateOf(field: string): string | null {
   if (field === '') return null;
   if (!isMoment(field)) return /^\d{4}-\d\d-\d\d$/.test(field) ? field : null;
@@ -19,14 +19,14 @@ export function dateOf(field: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** At which time a day begins that had none. */
+/** The default time when a user adds a time to a date. */
 const MORNING = '09:00';
 
-/** The same field with a time, or without one. */
+/** Returns the field's text with or without a time. */
 export function timed(field: string, hasTime: boolean): string {
   if (field === '' || isMoment(field) === hasTime) return field;
   return hasTime ? `${field}T${MORNING}` : field.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Of which type the field is. */
+/** Returns the type of the input. */
 export const fieldType = (hasTime: boolean) => (hasTime ? 'datetime-local' : 'date');

@@ -10,13 +10,13 @@ import type { EditProps, ShowProps } from '../property-type-view.ts';
 import { isMoment } from './date-fields.ts';
 import { EditDates } from './EditDates.tsx';
 
-/** A day is the same day everywhere; a moment is shown in the reader's time zone. */
+/** Formats a date. A date without a time is the same everywhere; one with a time is shown in the user's time zone. */
 export const dateWords = (value: string): string =>
   isMoment(value)
     ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
     : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The same in little room: a day of this year without its year. */
+/** Formats a date briefly; dates of the current year have no year. */
 export function shortDate(value: string): string {
   if (isMoment(value) || !value.startsWith(`${new Date().getFullYear()}-`)) return dateWords(value);
   return formatDate(`${value}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -38,14 +38,14 @@ export const EditDate = ({ value, onSave, onClose, property }: EditProps<string>
   />
 );
 
-/** As one writes dates in the language of the screen. */
+/** Returns how dates are written in the user's language. */
 export const dateReading = (): DateReading => ({
   dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
   language: i18n.locale,
   isLocal: true,
 });
 
-/** A date as people and other programs write it; null for nothing, undefined for what is none. */
+/** Parses a date from a user or another program; null for an empty text, undefined for an invalid one. */
 export const dateFromText = (text: string): string | null | undefined =>
   text.trim() === '' ? null : dateIn(text, dateReading());
 
@@ -57,7 +57,7 @@ function daysWords(said: unknown): string {
   return `${dateWords(start)} – ${dateWords(end)}`;
 }
 
-/** Dates are compared by their days. */
+/** The operand fields for dates, which are compared by day. */
 export const dayOperand = {
   Operand: DaysOperand,
   OperandWords: ({ value }: OperandWordsProps) => daysWords(value),

@@ -73,21 +73,21 @@ export function EditPeople({
   );
 }
 
-/** People as they are copied. */
+/** Formats users for the clipboard. */
 export const peopleText = (ids: readonly string[], _: unknown, { ofPerson }: Names): string =>
   ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
 
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
-/** Whether its cells hold people, by their ids. */
+/** Returns whether the property's cells hold user ids. */
 export const isOfPeople = ({ type }: Pick<Property, 'type'>): boolean => PEOPLE.includes(type);
 
-/** One of the people, whoever looks. */
+/** The operand for a single user, or "me". */
 export const PersonOperand = ({ workspaceId, ...props }: OperandProps) => (
   <ItemsOperand items={usePeopleItems(workspaceId)} {...props} />
 );
 
-/** Whoever looks comes first. */
+/** The operand for several users; the signed-in user comes first. */
 function PeopleOperand({ workspaceId, ...props }: OperandProps) {
   const me = { key: ME, words: filtersTexts.me, label: filtersTexts.me };
   return <ItemsOperand items={[me, ...usePeopleItems(workspaceId)]} {...props} />;

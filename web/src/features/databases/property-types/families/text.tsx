@@ -16,18 +16,18 @@ export function ShowText({ value }: ShowProps<string>) {
 }
 
 interface FieldProps extends Pick<EditProps<never>, 'onClose' | 'property' | 'typed'> {
-  /** What the cell holds. */
+  /** The cell's value. */
   readonly initial: string;
-  /** Of what was typed, when it is done with. */
+  /** Called with the typed text when editing ends. */
   readonly onDone: (text: string) => void;
-  /** Why a text is none for the cell, in a sentence; the field stays open with it. */
+  /** Returns why a text is invalid; the field then stays open with the message. */
   readonly problemOf?: (text: string) => string | null;
   readonly type?: 'text' | 'url' | 'email' | 'tel';
   readonly inputMode?: 'decimal';
   readonly isLong?: boolean;
 }
 
-/** One line, or with `isLong` some, for a cell: Enter and leaving it keep what was typed, Escape gives it up. */
+/** A text field for a cell, with `isLong` a multi-line one. Enter and leaving the field save; Escape cancels. */
 export function CellField({
   initial,
   typed,
@@ -62,7 +62,7 @@ export function CellField({
     } else if (key === 'Enter' && !(isLong && shiftKey)) finish('down');
     else if (key === 'Tab') finish(shiftKey ? 'previous' : 'next');
     else {
-      // The arrow keys are the field's.
+      // The arrow keys move the caret and not the table's selection.
       event.stopPropagation();
       return;
     }
@@ -92,7 +92,7 @@ export function CellField({
         <textarea
           {...common}
           rows={Math.min(8, Math.max(1, initial.split('\n').length))}
-          // By itself a browser begins before what is there, also before the letter with which somebody began.
+          // Browsers put the caret at the start, before the letter that opened the editor.
           onFocus={({ currentTarget }) => {
             const { length } = currentTarget.value;
             currentTarget.setSelectionRange(length, length);
@@ -106,7 +106,7 @@ export function CellField({
   );
 }
 
-/** Why the property does not take the text, as the server would say it. */
+/** Returns why the property rejects the text, with the server's own message. */
 function problemIn({ type, config }: Property, text: string): string | null {
   if (text.trim() === '') return null;
   const read = propertyTypeOf(type)
@@ -134,7 +134,7 @@ const editText = (type: FieldProps['type'], isLong: boolean) =>
 
 const fromText = (text: string) => (text.trim() === '' ? null : text);
 
-/** What all types that hold a text have in common. */
+/** Creates the view that all text-based types share. */
 export const textFamily = (type: FieldProps['type'] = 'text', isLong = false) =>
   ({
     Show: ShowText,

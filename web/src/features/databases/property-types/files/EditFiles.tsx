@@ -5,7 +5,7 @@ import type { EditProps } from '../property-type-view.ts';
 import { FileList } from './FileList.tsx';
 import classes from './files.module.css';
 
-/** The files of a cell. */
+/** Edits the files of a cell. */
 export function EditFiles({ value, onSave, onClose, property, row }: EditProps<readonly FileItem[]>) {
   const root = useRef<HTMLDivElement>(null);
 
@@ -28,7 +28,7 @@ export function EditFiles({ value, onSave, onClose, property, row }: EditProps<r
       className={classes.panel}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        // While the browser's own dialog is open, the focus is still here.
+        // While the browser's file dialog is open, the focus stays here.
         const { currentTarget, relatedTarget } = event;
         if (!currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement))
           onClose();

@@ -21,14 +21,14 @@ async function send(databaseId: string, file: File): Promise<FileItem> {
 interface Props {
   databaseId: string;
   files: readonly FileItem[];
-  /** Null for none. */
+  /** Saves the files; null for none. */
   onSave: (files: readonly FileItem[] | null) => void | Promise<void>;
 }
 
-/** Files: more are chosen or dropped, and each can be taken away. */
+/** Lists files and lets users add, drop and remove them. */
 export function FileList({ databaseId, files, onSave }: Props) {
   const [uploading, setUploading] = useState<readonly string[]>([]);
-  // Others add to the cell while something is uploaded: what comes is added to what is there then, by whoever holds that.
+  // Other users may change the cell during an upload, so the new file is added to the latest value.
   const latest = useRef({ files, onSave });
   latest.current = { files, onSave };
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
         aria-label={databasesTexts.addFiles}
         onChange={({ currentTarget }) => {
           void add([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Clearing the value lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />

@@ -5,12 +5,12 @@ import { filesTexts as texts } from '../../../files/files.texts.ts';
 import type { ShowProps } from '../property-type-view.ts';
 import classes from './files.module.css';
 
-/** Where the bytes of a file are. */
+/** Returns the URL of a file's content. */
 export const addressOfFile = ({ id }: Pick<FileItem, 'id'>): string => `/api/v1/files/${id}`;
 
 const isViewable = ({ has_picture, type }: FileItem) => has_picture || type === 'application/pdf';
 
-/** Opens the file among those of its cell that can be shown as large as the window. */
+/** Opens the file in the viewer, together with the other viewable files of its cell. */
 function view(files: readonly FileItem[], file: FileItem): void {
   const viewable = files.filter(isViewable);
   openViewer(
@@ -37,7 +37,7 @@ function Face({ file }: { file: FileItem }) {
   );
 }
 
-/** One file: what can be shown opens as large as the window, all else is downloaded. */
+/** A link to a file: viewable files open in the viewer, others are downloaded. */
 export function FileLink({ file, files }: { file: FileItem; files: readonly FileItem[] }) {
   const { name } = file;
   if (isViewable(file))

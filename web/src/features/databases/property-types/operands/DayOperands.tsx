@@ -13,7 +13,7 @@ import classes from './operands.module.css';
 
 const ONE_DAY = 'day';
 
-/** A day: in words, which mean another one tomorrow, or of the calendar. */
+/** Chooses a relative day such as "tomorrow", or a date. */
 function DayOperand({ value, onChange, label }: OperandProps) {
   const isWord = isDaySaid(value);
   const [isOfCalendar, setOfCalendar] = useState(value !== undefined && !isWord);
@@ -51,7 +51,7 @@ function DayOperand({ value, onChange, label }: OperandProps) {
   );
 }
 
-/** A stretch of days; one of the calendar stays as it is until another is chosen. */
+/** Chooses a relative period. A fixed period stays until the user chooses another one. */
 function PeriodOperand({ value, onChange, label }: OperandProps) {
   return (
     <SelectField

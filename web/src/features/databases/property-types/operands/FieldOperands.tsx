@@ -5,7 +5,7 @@ import { numberFrom, numberText } from '../number.format.ts';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 
-/** So long somebody may pause while typing before it is searched for. */
+/** The debounce in milliseconds. */
 const PAUSE_MS = 250;
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
   inputMode?: 'decimal';
 }
 
-/** Says what was written when somebody pauses, and when they leave the field. */
+/** A field that reports its value after a pause in typing and when it loses the focus. */
 export function Field({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
   const [words, setWords] = useState(initial);
   const said = useRef(initial);

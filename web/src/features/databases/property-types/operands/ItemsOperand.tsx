@@ -10,23 +10,23 @@ export interface OperandItem {
   readonly label: ReactNode;
 }
 
-/** With more than that there is a field to find one. */
+/** Above this number of items there is a search field. */
 const SEEN_AT_ONCE = 8;
 const SHOWN_MAX = 40;
 
 interface Props extends Pick<OperandProps, 'operator' | 'value' | 'onChange' | 'label'> {
   items: readonly OperandItem[];
-  /** Hears what is searched for, where there are more than the items. */
+  /** Called with the search text, for lists that need a server search. */
   onSearch?: (words: string) => void;
-  /** What is said below what was found. */
+  /** A message below the results. */
   notice?: string | undefined;
 }
 
-/** What an operand names, be it one or several. */
+/** Returns the selected items of an operand as an array. */
 export const chosenIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)];
 
-/** One of some things, or several: what is chosen, and when pressed everything that can be. */
+/** Selects one or several items. */
 export function ItemsOperand({ items, operator, value, onChange, label, onSearch, notice }: Props) {
   const isSeveral = takesSeveral(operator);
   const chosen = chosenIn(value);

@@ -1,14 +1,14 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 
-/** What a condition compares with, as it is edited. */
+/** The props of a field that edits a condition's operand. */
 export interface OperandProps {
   readonly property: Property;
   readonly operator: string;
-  /** Undefined before anything was said. */
+  /** The operand; undefined before the user has entered one. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly workspaceId: string;
-  /** What the field is called. */
+  /** The accessible label. */
   readonly label: string;
 }
 
@@ -16,5 +16,5 @@ export type OperandWordsProps = Pick<OperandProps, 'property' | 'value' | 'works
 
 const OF_SEVERAL = /any_of$|none_of$/;
 
-/** Whether the operator compares with several things. */
+/** Returns whether the operator compares with several values. */
 export const takesSeveral = (operator: string): boolean => OF_SEVERAL.test(operator);
