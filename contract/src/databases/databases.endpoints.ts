@@ -91,7 +91,13 @@ export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =
         body: schemas.NewProperty,
         response: schemas.Property,
         status: 201,
-        errors: [absent, errors.config_not_valid, errors.one_title_property, errors.too_many_properties],
+        errors: [
+          absent,
+          errors.config_not_valid,
+          errors.one_title_property,
+          errors.too_many_properties,
+          errors.formulas_too_large,
+        ],
         permission: face.edit,
       }),
       createRow: defineEndpoint({
@@ -152,7 +158,12 @@ export const updateProperty = defineEndpoint({
   params: idParams(PROPERTY),
   body: schemas.PropertyChanges,
   response: schemas.Property,
-  errors: [errors.database_not_found, errors.property_not_found, errors.config_not_valid],
+  errors: [
+    errors.database_not_found,
+    errors.property_not_found,
+    errors.config_not_valid,
+    errors.formulas_too_large,
+  ],
   permission: databaseFace.edit,
 });
 
@@ -194,7 +205,12 @@ export const convertProperty = defineEndpoint({
   params: idParams(`${PROPERTY}/conversion`),
   body: schemas.Conversion,
   response: schemas.Property,
-  errors: [errors.database_not_found, errors.property_not_found, errors.not_convertible],
+  errors: [
+    errors.database_not_found,
+    errors.property_not_found,
+    errors.not_convertible,
+    errors.formulas_too_large,
+  ],
   permission: databaseFace.edit,
 });
 

@@ -18,6 +18,11 @@ export const databaseErrors = defineErrors({
   config_not_valid: { status: 422, detail: 'This configuration does not fit the type of the property.' },
   /** The same of a filter, a sort or a grouping. */
   query_not_valid: { status: 422, detail: 'This filter or sort does not fit the properties.' },
+  formulas_too_large: {
+    status: 422,
+    detail:
+      'Calculating the formulas of every row would take too long or produce too much text. Shorten them or use fewer.',
+  },
   not_convertible: { status: 409, detail: 'A property of this type cannot be made one of that type.' },
   conversion_not_undoable: {
     status: 409,

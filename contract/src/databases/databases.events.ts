@@ -43,6 +43,19 @@ export const databaseRowsChanged = defineEvent({
   payload: z.object(place),
 });
 
+/**
+ * How far the server has got with calculating the formulas of all rows, for the user whose request set it off. Sent about once a second,
+ * only while the calculation runs; the response of the request says how it ended.
+ */
+export const formulaProgress = defineEvent({
+  name: 'formula_progress',
+  payload: z.object({
+    ...place,
+    rows_done: z.int().check(z.nonnegative()),
+    rows_total: z.int().check(z.nonnegative()),
+  }),
+});
+
 /** Also when it comes back. */
 export const propertyCreated = defineEvent({
   name: 'property_created',

@@ -26,6 +26,10 @@ export const ROLLUP_TEXT_MAX = 200;
 export const FORMULA_MAX = 1_000;
 /** What all formulas of one row may cost: 20 for each step, and 1 for each character of the texts that they handle. */
 export const FORMULA_EFFORT_MAX = 200_000;
+/** What one calculation of all formulas in all rows of a database may cost, counted like `FORMULA_EFFORT_MAX`: seconds of computing. */
+export const CALCULATION_EFFORT_MAX = 1_000_000_000;
+/** Characters of text that one calculation of all formulas may store in all rows of a database. */
+export const CALCULATION_CHARACTERS_MAX = 50_000_000;
 /** Of what people write into one row, as JSON: links to other rows and what is computed are not counted. */
 export const ROW_CHARACTERS_MAX = 100_000;
 

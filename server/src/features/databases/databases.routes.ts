@@ -2,6 +2,7 @@ import * as endpoints from '@workflow/contract/databases/databases.endpoints.ts'
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
+import { connectionSignal } from '../../platform/http/connection-signal.ts';
 import { type Route, type RouteOptions, route } from '../../platform/http/route.ts';
 import * as databases from './databases.service.ts';
 import * as conversions from './properties/conversion.service.ts';
@@ -53,8 +54,8 @@ function routesOf(face: DatabaseFace): readonly Route[] {
     route(family.restoreDatabase, ({ tx, actor, params }) =>
       databases.restoreDatabase(tx, actor, at(params)),
     ),
-    route(family.createProperty, ({ tx, actor, params, body }) =>
-      createProperty(tx, actor, { face, databaseId: params.id }, body),
+    route(family.createProperty, ({ tx, actor, params, body, reply }) =>
+      createProperty(tx, actor, { face, databaseId: params.id }, body, connectionSignal(reply)),
     ),
     route(family.createRow, async ({ tx, actor, params, body, respondExisting }) => {
       const { row, isNew } = await createRow(tx, actor, { face, databaseId: params.id }, body);
@@ -71,8 +72,8 @@ function routesOf(face: DatabaseFace): readonly Route[] {
 export const databaseRoutes: readonly Route[] = [
   ...databaseFaces.flatMap(routesOf),
 
-  route(endpoints.updateProperty, ({ tx, actor, params, body }) =>
-    properties.updateProperty(tx, actor, propertyAt(params), body),
+  route(endpoints.updateProperty, ({ tx, actor, params, body, reply }) =>
+    properties.updateProperty(tx, actor, propertyAt(params), body, connectionSignal(reply)),
   ),
   route(endpoints.deleteProperty, ({ tx, actor, params }) =>
     properties.deleteProperty(tx, actor, propertyAt(params)),
@@ -88,7 +89,8 @@ export const databaseRoutes: readonly Route[] = [
   ),
   route(
     endpoints.convertProperty,
-    ({ tx, actor, params, body }) => conversions.convertProperty(tx, actor, propertyAt(params), body),
+    ({ tx, actor, params, body, reply }) =>
+      conversions.convertProperty(tx, actor, propertyAt(params), body, connectionSignal(reply)),
     { isHeavy: true },
   ),
   route(

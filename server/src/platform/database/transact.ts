@@ -23,6 +23,11 @@ export interface Tx extends Reader {
     payload: EventPayload<E>,
     options?: PublishOptions,
   ): void;
+  /**
+   * Sends the event at once, whether or not the transaction commits. Only for events that describe the request itself, such as its progress,
+   * and tell nothing that the transaction writes.
+   */
+  publishNow<E extends ServerEvent>(event: E, rooms: readonly Room[], payload: EventPayload<E>): void;
   /** Every process hears it when the transaction commits, whatever dies at that moment; this one in order with the events. */
   signal<Payload extends object>(signal: Signal<Payload>, payload: Payload): Promise<void>;
   /** The person may hear more of a workspace: their connections look up what. */
@@ -97,6 +102,7 @@ export function createTransact({
         events.push(shaped);
         effects.push(() => audience.deliver(shaped));
       },
+      publishNow: (event, rooms, payload) => audience.deliver(shapeEvent(event, rooms, payload)),
       signal,
       grant: (user_id, workspace_id) => signal(rightsChanged, { user_id, workspace_id, ended: null }),
       revoke: (user_id, workspace_id, ended) => signal(rightsChanged, { user_id, workspace_id, ended }),

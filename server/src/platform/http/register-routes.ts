@@ -10,6 +10,7 @@ import { RateLimited } from '../limits/rate-limited.ts';
 import type { Tally } from '../limits/tally.ts';
 import type { Turns } from '../limits/turns.ts';
 import { answerFile, answerStream } from './answer-file.ts';
+import { connectionSignal } from './connection-signal.ts';
 import { Encoded } from './encoded.ts';
 import { parseInput } from './parse-input.ts';
 import { type ReceivedForm, receiveFile, takeOnlyFiles } from './receive-file.ts';
@@ -102,7 +103,7 @@ function register(
         ...input,
         actor,
         reader,
-        ending: endingOf(reply),
+        ending: connectionSignal(reply),
         file: received?.file,
       } as never),
       actor,
@@ -122,7 +123,7 @@ function register(
       return download ? (result as unknown as FileAnswer | StreamAnswer) : serialize?.(result);
     };
     const carryOut = () => (endpoint.method === 'GET' ? answer() : run(answer));
-    const inTurn = () => heavy.take({ by: actor!.userId, signal: endingOf(reply) }, carryOut);
+    const inTurn = () => heavy.take({ by: actor!.userId, signal: connectionSignal(reply) }, carryOut);
     const answered = await (options.isHeavy ? inTurn() : carryOut()).catch(async (error) => {
       // What cannot be taken away now is swept.
       if (error instanceof Failure) await undo?.(handled.prepared).catch(() => {});
@@ -170,16 +171,6 @@ function countDownload(by: string, { raw }: FastifyRequest, reply: FastifyReply,
   if (raw.socket.destroyed) return;
   downloads.enter(by);
   reply.raw.once('close', () => downloads.leave(by));
-}
-
-/** Of the request itself nothing is heard any more once its body has been read. */
-function endingOf({ raw }: FastifyReply): AbortSignal {
-  const ending = new AbortController();
-  const end = () => ending.abort(new Failure(coreErrors.bad_request));
-  // That it has ended is said once.
-  if (raw.destroyed) end();
-  else raw.once('close', end);
-  return ending.signal;
 }
 
 /** Whose token the request carries; null where it has none that is valid. */

@@ -25,6 +25,7 @@ import {
   everyRowsKey,
   type OpenDatabase,
 } from './databases.cache.ts';
+import { applyFormulaProgress } from './properties/formula-progress.store.ts';
 import { type Asked, markGroupsStale } from './rows/groups.queries.ts';
 import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
 import { reorderRows, type Touched } from './rows/rows.order.ts';
@@ -255,6 +256,7 @@ export const databasesAppliers = [
   defineApplier(events.databaseUpdated, applyDatabaseUpdated),
   defineApplier(events.databaseDeleted, applyDatabaseDeleted),
   defineApplier(events.databaseRowsChanged, applyDatabaseRowsChanged),
+  defineApplier(events.formulaProgress, (_client, progress) => applyFormulaProgress(progress)),
   defineApplier(events.propertyCreated, applyPropertySaved),
   defineApplier(events.propertyUpdated, applyPropertySaved),
   defineApplier(events.propertyDeleted, applyPropertyDeleted),

@@ -12,6 +12,7 @@ export const databases: Feature = {
       database_updated: true,
       database_deleted: true,
       database_rows_changed: true,
+      formula_progress: true,
       property_created: true,
       property_updated: true,
       property_deleted: true,

@@ -14,6 +14,8 @@ export const errors: ErrorTexts<typeof databaseErrors & typeof buttonErrors & ty
   config_not_valid: 'Diese Einstellung passt nicht zur Art der Eigenschaft.',
   row_too_large: 'Eine Zeile fasst höchstens 100.000 Zeichen.',
   query_not_valid: 'Dieser Filter oder diese Sortierung passt nicht zu den Eigenschaften.',
+  formulas_too_large:
+    'Die Formeln aller Zeilen zu berechnen würde zu lange dauern oder zu viel Text ergeben. Kürzen Sie sie oder verwenden Sie weniger.',
   not_convertible: 'Eine Eigenschaft dieses Typs kann keine des anderen werden.',
   conversion_not_undoable:
     'Ihre Werte wurden seither geändert, oder sie wurde erneut umgewandelt: Das lässt sich nicht mehr zurücknehmen.',

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import { refreshSession, useSession } from '../session/session.ts';
-import { type RequestInput, readResponse, sendRequest } from './request.ts';
+import { type RequestInput, type RequestOptions, readResponse, sendRequest } from './request.ts';
 
 export { ApiError, errorMessageOf, fieldErrorsOf } from './api-error.ts';
 
@@ -11,14 +11,14 @@ export { ApiError, errorMessageOf, fieldErrorsOf } from './api-error.ts';
 export async function call<E extends EndpointDefinition & { readonly upload?: never }>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: RequestOptions = {},
 ): Promise<EndpointOutput<E>> {
   const { token } = useSession.getState();
   const parts = input as RequestInput;
-  let response = await sendRequest(endpoint, parts, { token, signal });
+  let response = await sendRequest(endpoint, parts, { token, ...options });
   if (response.status === 401 && endpoint.permission !== 'public') {
     const renewed = await refreshSession(token);
-    if (renewed) response = await sendRequest(endpoint, parts, { token: renewed, signal });
+    if (renewed) response = await sendRequest(endpoint, parts, { token: renewed, ...options });
   }
   return (await readResponse(response)) as EndpointOutput<E>;
 }

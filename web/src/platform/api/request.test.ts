@@ -100,6 +100,13 @@ test('reports a truncated success response as unreachable', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith(offlineError());
 });
 
+test('waits longer for a request that says so', async () => {
+  serverThatSends([{ text: '{"id":"m"}', after: 2 * STALL_TIMEOUT_MS }]);
+  const outcome = outcomeOf(sendRequest(listMessages, input, { stallTimeoutMs: 3 * STALL_TIMEOUT_MS }));
+  await vi.advanceTimersByTimeAsync(2 * STALL_TIMEOUT_MS);
+  expect(outcome).toHaveBeenCalledExactlyOnceWith({ id: 'm' });
+});
+
 test('waits for a slow response that keeps sending', async () => {
   const slowly = STALL_TIMEOUT_MS - 1_000;
   serverThatSends(['{"id"', ':', '"m"}'].map((text) => ({ text, after: slowly })));

@@ -9,6 +9,12 @@ const BASE = '/api/v1';
  */
 export const STALL_TIMEOUT_MS = 15_000;
 
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Replaces `STALL_TIMEOUT_MS` for a request whose work takes the server longer. */
+  readonly stallTimeoutMs?: number | undefined;
+}
+
 export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -33,14 +39,14 @@ export function endpointUrl(endpoint: EndpointDefinition, { params = {}, query =
  */
 async function fetchWithStallTimeout(
   address: string,
-  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal: AbortSignal | undefined },
+  { signal, stallTimeoutMs = STALL_TIMEOUT_MS, ...init }: Omit<RequestInit, 'signal'> & RequestOptions,
 ): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  let standstill = setTimeout(end, STALL_TIMEOUT_MS);
+  let standstill = setTimeout(end, stallTimeoutMs);
   const expectMore = () => {
     clearTimeout(standstill);
-    standstill = setTimeout(end, STALL_TIMEOUT_MS);
+    standstill = setTimeout(end, stallTimeoutMs);
   };
   try {
     signal?.throwIfAborted();
@@ -74,7 +80,7 @@ async function bufferResponse(response: Response, onPart: () => void): Promise<R
 export async function sendRequest(
   endpoint: EndpointDefinition,
   input: RequestInput,
-  { token, signal }: { token?: string | null; signal?: AbortSignal | undefined } = {},
+  { token, ...options }: RequestOptions & { token?: string | null } = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -83,7 +89,7 @@ export async function sendRequest(
     method: endpoint.method,
     headers,
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    signal,
+    ...options,
   });
 }
 

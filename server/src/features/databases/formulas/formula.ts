@@ -95,6 +95,10 @@ const STEP = 20;
 export class Effort {
   #left = FORMULA_EFFORT_MAX;
 
+  get spent(): number {
+    return FORMULA_EFFORT_MAX - Math.max(this.#left, 0);
+  }
+
   /** @throws TooMuch */
   spend(cost: number): void {
     this.#left -= cost;

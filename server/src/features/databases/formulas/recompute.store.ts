@@ -15,6 +15,13 @@ export async function listRecordsBehind(
     order by r.id limit ${most} for no key update`;
 }
 
+/** Counts the rows that a calculation covers: all of the database, the deleted ones included. */
+export async function countRecords({ sql }: Tx, databaseId: string): Promise<number> {
+  const [found] = await sql<[{ count: number }]>`
+    select count(*)::int as count from database_rows where database_id = ${databaseId}`;
+  return found!.count;
+}
+
 /** Of rows that are held. Nobody has edited them: who did it last stays. */
 export async function setComputed({ sql }: Tx, patches: readonly Patch[]): Promise<void> {
   await sql`

@@ -47,6 +47,15 @@ function toFormulaValue(value: CellValue | null): FormulaValue {
   return value as FormulaValue;
 }
 
+export interface ComputedFormulas {
+  /** The results by the keys of the formulas; null where a formula has no result. */
+  readonly values: Record<string, CellValue | null>;
+  /** What the calculation cost, counted like `FORMULA_EFFORT_MAX`. */
+  readonly effort: number;
+  /** Characters of the results that are texts. */
+  readonly characters: number;
+}
+
 const RESULT_TYPES = { text: 'string', number: 'number', checkbox: 'boolean' } as const;
 
 /** The formulas of a database, ready to be computed for any of its rows. */
@@ -57,8 +66,8 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     return { ...property, parsed: parseFormula(expression), result: RESULT_TYPES[result] };
   });
 
-  /** What they come to in a row, by their keys; null where that is nothing. */
-  function compute(row: RowRecord): Record<string, CellValue | null> {
+  /** Calculates all formulas of a row, and what that cost. */
+  function computeWithCost(row: RowRecord): ComputedFormulas {
     const known = new Map<string, FormulaValue>();
     const effort = new Effort();
     const read = (id: string): FormulaValue => {
@@ -77,8 +86,16 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
       if (isKept) room -= length;
       known.set(id, isKept ? value : null);
     }
-    return Object.fromEntries(formulas.map(({ id, key }) => [key, known.get(id) ?? null]));
+    return {
+      values: Object.fromEntries(formulas.map(({ id, key }) => [key, known.get(id) ?? null])),
+      effort: effort.spent,
+      characters: ROW_CHARACTERS_MAX - room,
+    };
   }
 
-  return { isEmpty: formulas.length === 0, compute };
+  return {
+    isEmpty: formulas.length === 0,
+    computeWithCost,
+    compute: (row: RowRecord) => computeWithCost(row).values,
+  };
 }

@@ -13,7 +13,7 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { recomputeFormulas } from '../formulas/recompute.ts';
+import { type CalculationControl, calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { publishRowsChanged } from '../rows/rows.telling.ts';
 import { planConversion } from './conversion.plan.ts';
@@ -66,11 +66,16 @@ export async function previewConversion(
 
 const formerOf = ({ key, type, config }: StoredProperty): PropertyBeforeConversion => ({ key, type, config });
 
-async function tell(tx: Tx, database: SeenDatabase, changed: StoredProperty): Promise<Property> {
+async function tell(
+  tx: Tx,
+  database: SeenDatabase,
+  changed: StoredProperty,
+  control?: CalculationControl,
+): Promise<Property> {
   const property = toProperty(changed);
   const place = { workspace_id: database.workspace_id, database_id: database.id };
   tx.publish(propertyUpdated, [rooms.database(database)], { ...place, property });
-  await recomputeFormulas(tx, database.id);
+  await recomputeFormulas(tx, database.id, control);
   await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return property;
@@ -85,18 +90,20 @@ export async function convertProperty(
   actor: Actor,
   address: PropertyAddress,
   { name, ...conversion }: Conversion,
+  signal: AbortSignal,
 ): Promise<Property> {
   const database = await requireToChange(tx, actor, address);
   const property = await requireProperty(tx, address);
   requireConvertible(property, conversion);
-  if (property.type === conversion.type) return updateProperty(tx, actor, address, { name });
+  if (property.type === conversion.type) return updateProperty(tx, actor, address, { name }, signal);
   const { config, values } = await planConversion(tx, database, property, conversion);
   const earlier = await findFormer(tx, property.id);
   if (earlier) await deleteValues(tx, database.id, earlier.key);
   const [key] = await takeKeys(tx, database.id, 1);
   for await (const some of values()) await putValues(tx, key!, present(some));
   const next = { name, key: key!, type: conversion.type, config: config as StoredProperty['config'] };
-  return tell(tx, database, await setConverted(tx, property.id, next, formerOf(property)));
+  const control = calculationFor(tx, actor, database, signal);
+  return tell(tx, database, await setConverted(tx, property.id, next, formerOf(property)), control);
 }
 
 const present = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>

@@ -30,11 +30,13 @@ async function unlessSecondTitle<Written>(write: Promise<Written>): Promise<Writ
   }
 }
 
+/** Creates a property. The signal cancels the calculation of a formula; see `recomputeFormulas`. */
 export async function createProperty(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
   input: NewProperty,
+  signal?: AbortSignal,
 ): Promise<Property> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const draft = { ...input, config: readConfig(input.type, input.config) };
@@ -51,7 +53,7 @@ export async function createProperty(
   const config = await checkReferences({ tx, actor, database, property });
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   publishPropertyCreated(tx, database, added!);
-  if (input.type === 'formula') await recompute(tx, database);
+  if (input.type === 'formula') await recompute(tx, actor, database, signal);
   // What nobody writes is there at once, in every row.
   else if (propertyTypeOf(input.type).value === null) await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);

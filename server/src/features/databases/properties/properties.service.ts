@@ -22,7 +22,7 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { recomputeFormulas } from '../formulas/recompute.ts';
+import { calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
 import { lockPositions, propertiesOf } from '../places.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { publishRowsChanged } from '../rows/rows.telling.ts';
@@ -111,8 +111,10 @@ export async function addressOfProperty(
   return { face, databaseId: database.id, propertyId };
 }
 
-export async function recompute(tx: Tx, database: Place): Promise<void> {
-  if (await recomputeFormulas(tx, database.id)) await publishRowsChanged(tx, database);
+/** Calculates the formulas of every row, within what one calculation may cost; the signal cancels it. */
+export async function recompute(tx: Tx, actor: Actor, database: Place, signal?: AbortSignal): Promise<void> {
+  const control = calculationFor(tx, actor, database, signal);
+  if (await recomputeFormulas(tx, database.id, control)) await publishRowsChanged(tx, database);
 }
 
 /** Held so that nobody writes a cell of it meanwhile. */
@@ -128,11 +130,13 @@ export async function requireProperty(
 /** What the type itself decides, and nobody may change: between which properties a relation is. */
 const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side', 'role'];
 
+/** Changes a property. The signal cancels the calculation of a formula; see `recomputeFormulas`. */
 export async function updateProperty(
   tx: Tx,
   actor: Actor,
   address: PropertyAddress,
   { name, config: given, was, after }: PropertyChanges,
+  signal: AbortSignal,
 ): Promise<Property> {
   const database = await requireToChange(tx, actor, address);
   const before = await requireProperty(tx, address);
@@ -148,7 +152,7 @@ export async function updateProperty(
   const payload = { ...placeOf(database), property: toProperty(changed) };
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
   if (config) await followOptions(tx, database, before, changed);
-  if (config && before.type === 'formula') await recompute(tx, database);
+  if (config && before.type === 'formula') await recompute(tx, actor, database, signal);
   if (config && before.type === 'rollup') await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(changed);

@@ -3,7 +3,7 @@ import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { conversionsOf } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
@@ -15,6 +15,7 @@ import type { Config } from '../property-types/config/config.ts';
 import type { OperandProps } from '../property-types/operands/operand.ts';
 import { PROPERTY_TYPES, viewOf } from '../property-types/property-types.views.ts';
 import parts from '../toolbar/parts.module.css';
+import { CalculationProgress } from './CalculationProgress.tsx';
 import classes from './PropertyDialog.module.css';
 import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
@@ -115,17 +116,25 @@ function Form({ open, property, type, onDone }: FormProps) {
   const { mutate, isPending: isSaving } = useSaveProperty(open.database);
   const { mutate: convert, isPending: isBeingConverted } = useConvertProperty(open.database);
   const isPending = isSaving || isBeingConverted;
-  const onError = (error: unknown) => setProblem(errorMessageOf(error, texts.updateFailed));
+  const saving = useRef<AbortController | null>(null);
+  const onError = (error: unknown) => {
+    // The user has stopped it.
+    if (saving.current?.signal.aborted) return;
+    setProblem(errorMessageOf(error, texts.updateFailed));
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
+    setProblem(null);
     const called = name.trim();
     if (isConverting)
       return convert(
         { property, type: wanted, ...(called !== before?.name && { name: called }) },
         { onSuccess: onDone, onError },
       );
-    mutate({ property: before, type, name: called, config }, { onSuccess: onDone, onError });
+    saving.current = new AbortController();
+    const { signal } = saving.current;
+    mutate({ property: before, type, name: called, config, signal }, { onSuccess: onDone, onError });
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -180,10 +189,17 @@ function Form({ open, property, type, onDone }: FormProps) {
           {problem}
         </p>
       )}
+      {isSaving && <CalculationProgress databaseId={open.database.id} />}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={closeProperty}>
-          {texts.cancel}
-        </Button>
+        {isSaving && type === 'formula' ? (
+          <Button variant="default" onClick={() => saving.current?.abort()}>
+            {texts.stopCalculation}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={closeProperty}>
+            {texts.cancel}
+          </Button>
+        )}
         <Button type="submit" disabled={isPending || name.trim() === ''}>
           {isConverting ? texts.convert : property ? texts.save : texts.add}
         </Button>

@@ -20,13 +20,19 @@ import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
 import type { CommandContext, RowCommand } from '../rows/deeds.ts';
 import { addToHistory, useCommandRunner } from '../rows/rows.history.ts';
+import { clearFormulaProgress } from './formula-progress.store.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
+
+/** The server limits what a calculation of formulas costs; within that, a busy one can take far longer than other requests. */
+const CALCULATION_TIMEOUT_MS = 120_000;
 
 const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
 
 interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
   /** The property when editing began; null for a new one. */
   readonly property: Property | null;
+  /** Cancels the request, and with it the calculation of a formula. */
+  readonly signal: AbortSignal;
 }
 
 /** Creates or updates a property. The form shows validation errors. */
@@ -34,13 +40,23 @@ export function useSaveProperty(database: DatabasePlace) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: ({ property, type, name, config }: Saved) =>
+    mutationFn: ({ property, type, name, config, signal }: Saved) =>
       property
-        ? call(updateProperty, {
-            params: { id: database.id, property_id: property.id },
-            body: { ...(name !== property.name && { name }), config, was: property.config },
-          })
-        : call(createProperty, { params: { id: database.id }, body: { name, type, config } }),
+        ? call(
+            updateProperty,
+            {
+              params: { id: database.id, property_id: property.id },
+              body: { ...(name !== property.name && { name }), config, was: property.config },
+            },
+            { signal, stallTimeoutMs: CALCULATION_TIMEOUT_MS },
+          )
+        : call(
+            createProperty,
+            { params: { id: database.id }, body: { name, type, config } },
+            { signal, stallTimeoutMs: CALCULATION_TIMEOUT_MS },
+          ),
+    onMutate: () => clearFormulaProgress(database.id),
+    onSettled: () => clearFormulaProgress(database.id),
     onSuccess: (saved) => applyPropertySaved(client, { ...placeOf(database), property: saved }),
   });
 }
@@ -79,7 +95,11 @@ export function useConvertProperty(database: CommandContext['database']) {
     applyDatabaseRowsChanged(client, placeOf(database));
   };
   const convert = ({ property, ...body }: Converting) =>
-    call(convertProperty, { params: { id: database.id, property_id: property.id }, body });
+    call(
+      convertProperty,
+      { params: { id: database.id, property_id: property.id }, body },
+      { stallTimeoutMs: CALCULATION_TIMEOUT_MS },
+    );
   return useMutation({
     scope: { id: `properties of ${database.id}` },
     mutationFn: convert,

@@ -43,6 +43,9 @@ const german: Translation<typeof propertiesTexts> = {
   shortening: '{shortened, plural, one {1 Wert wird} other {# Werte werden}} gekürzt.',
   emptying:
     '{count, plural, one {1 Zeile enthält} other {# Zeilen enthalten}} {names}. Diese Zellen werden geleert. Das lässt sich nicht rückgängig machen.',
+  calculating: 'Formeln werden berechnet: {done, number} von {total, number} Zeilen',
+  calculationProgress: 'Fortschritt der Berechnung',
+  stopCalculation: 'Abbrechen',
   updateFailed: 'Die Eigenschaft konnte nicht geändert werden',
   deleteFailed: 'Die Eigenschaft konnte nicht gelöscht werden',
 };

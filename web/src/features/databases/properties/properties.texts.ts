@@ -42,6 +42,9 @@ export const propertiesTexts = defineTexts('properties', {
   shortening: '{shortened, plural, one {1 value} other {# values}} will be shortened.',
   emptying:
     '{count, plural, one {1 row uses} other {# rows use}} {names} and will be cleared. You can’t undo this.',
+  calculating: 'Calculating formulas: {done, number} of {total, number} rows',
+  calculationProgress: 'Progress of the calculation',
+  stopCalculation: 'Stop',
   updateFailed: 'Failed to change the property',
   deleteFailed: 'Failed to delete the property',
 });

@@ -1,0 +1,129 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { formulaProgress, joinDatabase } from '@workflow/contract/databases/databases.events.ts';
+import { CALCULATION_CHARACTERS_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { Failure } from '@workflow/server/platform/failure.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { addressOf } from '../harness/client.ts';
+import type { Person } from '../harness/person.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+let workspaceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ owner, member, id: workspaceId } = await aWorkspace(app).with('member'));
+});
+afterAll(() => app.close());
+afterEach(() => void vi.restoreAllMocks());
+
+/** Creates a database with a text property, formulas that copy that text, and rows that hold `text`. */
+async function createDatabase(options: { text: string; formulas: number; rows: number }) {
+  const { id } = await owner.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: {},
+  });
+  const params = { id };
+  const text = await owner.does(databases.createProperty, {
+    params,
+    body: { name: 'Text', type: 'text', config: {} },
+  });
+  const formulaIds: string[] = [];
+  for (let number = 1; number <= options.formulas; number++) {
+    const config = { expression: 'concat(prop("Text"))', result: 'text' };
+    const body = { name: `Copy ${number}`, type: 'formula' as const, config };
+    formulaIds.push((await owner.does(databases.createProperty, { params, body })).id);
+  }
+  const row = await owner.does(databases.createRow, { params, body: { cells: { [text.id]: options.text } } });
+  await app.database.sql`
+    insert into database_rows
+    select (jsonb_populate_record(r, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', copy, 'position', r.position || copy))).*
+    from database_rows r, generate_series(2, ${options.rows}::int) as copy where r.id = ${row.id}`;
+  return { id, formulaIds };
+}
+
+const change = (id: string, property_id: string, expression: string) => ({
+  params: { id, property_id },
+  body: { config: { expression, result: 'text' } },
+});
+
+const findProperty = async (id: string, propertyId: string) =>
+  (await owner.does(databases.getDatabase, { params: { id } })).properties.find(
+    (one) => one.id === propertyId,
+  )!;
+
+test('refuses a formula that would produce too much text in all rows, and still lets it be deleted', async () => {
+  const copies = 6;
+  const rows = CALCULATION_CHARACTERS_MAX / TEXT_CELL_MAX / copies + 1;
+  const { id, formulaIds } = await createDatabase({
+    text: 'a'.repeat(TEXT_CELL_MAX),
+    formulas: copies,
+    rows: Math.ceil(rows),
+  });
+  const [formulaId] = formulaIds as [string];
+  const before = await findProperty(id, formulaId);
+  const refused = await owner.call(databases.updateProperty, change(id, formulaId, 'upper(prop("Text"))'));
+  expect([refused.status, refused.body.code]).toEqual([422, 'formulas_too_large']);
+  expect(await findProperty(id, formulaId)).toEqual(before);
+  expect((await owner.call(databases.updateProperty, change(id, formulaId, '"short"'))).status).toBe(200);
+  const params = { id, property_id: formulaIds[1]! };
+  expect((await owner.call(databases.deleteProperty, { params })).status).toBe(204);
+});
+
+test('cancels the calculation, and the change with it, when the client closes the connection', async () => {
+  const { id, formulaIds } = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
+  const [formulaId] = formulaIds as [string];
+  const before = await findProperty(id, formulaId);
+  const request = change(id, formulaId, 'upper(prop("Text"))');
+  const controller = new AbortController();
+  const isWaiting = async () => {
+    const [found] = await app.database.sql<[{ count: number }]>`
+      select count(*)::int as count from pg_locks where not granted and locktype in ('tuple', 'transactionid')`;
+    return found!.count > 0;
+  };
+  const aborted = await app.database.sql.begin(async (sql) => {
+    // The last rows are locked, so that the calculation waits in its last batch.
+    await sql`select from database_rows where database_id = ${id} order by id desc limit 10 for update`;
+    const answer = owner
+      .send(addressOf(databases.updateProperty, request), {
+        method: databases.updateProperty.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request.body),
+        signal: controller.signal,
+      })
+      .catch((error: unknown) => error);
+    await expect.poll(isWaiting).toBe(true);
+    const abort = vi.spyOn(AbortController.prototype, 'abort');
+    controller.abort();
+    // The lock stays until the server has seen that the connection is closed.
+    await expect.poll(() => abort.mock.calls.some(([reason]) => reason instanceof Failure)).toBe(true);
+    return answer;
+  });
+  expect(aborted).toMatchObject({ name: 'AbortError' });
+  // This change waits for the end of the one before, and is the only one that counts.
+  const renamed = await owner.does(databases.updateProperty, {
+    params: request.params,
+    body: { name: 'Renamed' },
+  });
+  expect(renamed).toEqual({ ...before, name: 'Renamed', version: before.version + 1 });
+});
+
+test('tells the user who changes a formula how far the calculation is, and nobody else', async () => {
+  const { id, formulaIds } = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
+  const tab = await owner.connects();
+  const othersTab = await member.connects();
+  await othersTab.emit(joinDatabase, { database_id: id });
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  await owner.does(databases.updateProperty, change(id, formulaIds[0]!, 'upper(prop("Text"))'));
+  vi.restoreAllMocks();
+  await Promise.all([tab.settled(), othersTab.settled()]);
+  expect(othersTab.all(formulaProgress)).toEqual([]);
+  expect(tab.all(formulaProgress)).toEqual([
+    { workspace_id: workspaceId, database_id: id, rows_done: 100, rows_total: 250 },
+    { workspace_id: workspaceId, database_id: id, rows_done: 200, rows_total: 250 },
+  ]);
+});

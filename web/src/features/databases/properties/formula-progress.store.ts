@@ -1,0 +1,32 @@
+import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { formulaProgress } from '@workflow/contract/databases/databases.events.ts';
+import { create } from 'zustand';
+
+interface FormulaProgress {
+  readonly rowsDone: number;
+  readonly rowsTotal: number;
+}
+
+/** The progress of running formula calculations by the ids of their databases. */
+const useStore = create<{ readonly byDatabase: Readonly<Record<string, FormulaProgress>> }>(() => ({
+  byDatabase: {},
+}));
+
+export function applyFormulaProgress({
+  database_id,
+  rows_done,
+  rows_total,
+}: EventPayload<typeof formulaProgress>): void {
+  useStore.setState(({ byDatabase }) => ({
+    byDatabase: { ...byDatabase, [database_id]: { rowsDone: rows_done, rowsTotal: rows_total } },
+  }));
+}
+
+/** To be called when a request that may calculate formulas begins or has ended: the progress of an earlier one says nothing about it. */
+export function clearFormulaProgress(databaseId: string): void {
+  useStore.setState(({ byDatabase: { [databaseId]: _, ...byDatabase } }) => ({ byDatabase }));
+}
+
+/** The progress of the calculation in a database; null until the server has reported any. */
+export const useFormulaProgress = (databaseId: string): FormulaProgress | null =>
+  useStore(({ byDatabase }) => byDatabase[databaseId] ?? null);
