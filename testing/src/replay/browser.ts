@@ -15,8 +15,8 @@ import {
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
-import { whenComputed } from '@workflow/web/features/databases/rows/rows.computed.ts';
-import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
+import { whenComputedValuesFetched } from '@workflow/web/features/databases/rows/rows.computed.ts';
+import { ALL_ROWS, bindSpec, listRows } from '@workflow/web/features/databases/rows/rows.window.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';
@@ -102,7 +102,7 @@ async function fetchAll(
     for (const database of databases)
       if (opened.includes(database.id)) {
         const content = await client.fetchQuery(databaseQuery(database, kind));
-        const [task] = rowsIn(content.rows, bindSpec(EVERY_ROW, content.properties));
+        const [task] = listRows(content.rows, bindSpec(ALL_ROWS, content.properties));
         if (task) await client.fetchQuery(taskQuery(database, task.id));
       }
   }
@@ -198,7 +198,7 @@ export class Browser {
   /** Fetches anew what it shows of databases, where it found out that it has to. */
   async lookAtDatabases(): Promise<void> {
     signIn(this.person);
-    await whenComputed(this.#client);
+    await whenComputedValuesFetched(this.#client);
     const stale = this.#client
       .getQueryCache()
       .getAll()
@@ -246,7 +246,7 @@ export class Browser {
   async compare(): Promise<Known[]> {
     const fresh = emptyCache(this.person);
     signIn(this.person);
-    await whenComputed(this.#client);
+    await whenComputedValuesFetched(this.#client);
     const compared: Known[] = [];
     for (const { queryKey, state, options } of this.#client.getQueryCache().getAll()) {
       if (queryKey[0] === 'memory') continue;

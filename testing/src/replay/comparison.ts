@@ -11,8 +11,8 @@ import {
   receivesEvents,
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
-import { bindSpec, EVERY_ROW, rowsIn } from '@workflow/web/features/databases/rows/rows.window.ts';
-import { treeOf } from '@workflow/web/features/pages/pages.cache.ts';
+import { ALL_ROWS, bindSpec, listRows } from '@workflow/web/features/databases/rows/rows.window.ts';
+import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, Known } from './browser.ts';
 
@@ -69,7 +69,7 @@ function asShown({ rows, ...content }: OpenDatabase) {
     Object.fromEntries(Object.entries(cells).filter(([property]) => shown.has(property)));
   return {
     ...content,
-    rows: rowsIn(rows, bindSpec(EVERY_ROW, content.properties)).map((row) => ({
+    rows: listRows(rows, bindSpec(ALL_ROWS, content.properties)).map((row) => ({
       ...row,
       cells: cellsOf(row),
     })),
@@ -87,7 +87,7 @@ function comparable(
 ): unknown {
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
   // Of pages more is held than is there: those that went to the trash, and what is under them.
-  if (subjectOf(queryKey) === 'pages') return treeOf(data as Page[]).pages;
+  if (subjectOf(queryKey) === 'pages') return buildPageTree(data as Page[]).pages;
   if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
   if (queryKey[3] === 'dm')

@@ -17,7 +17,7 @@ import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { TrashItem, TrashSection } from '../../ui/list/TrashList.tsx';
 import { useRestoreDatabase } from './databases.mutations.ts';
-import { databaseQuery, faceOfKind } from './databases.queries.ts';
+import { databaseFaceOf, databaseQuery } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { useRestoreRow } from './rows/rows.mutations.ts';
 import { LoadMoreTrigger } from './views/scrolling/LoadMoreTrigger.tsx';
@@ -30,12 +30,12 @@ interface Props extends DialogProps {
 }
 
 /** The debounce of the search in milliseconds. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Lists deleted databases and rows, which users can restore. */
 export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
   const [words, setWords] = useState('');
-  const [wanted] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const [wanted] = useDebouncedValue(words.trim(), DEBOUNCE_MS);
   const { title, find } = databasesTexts.trash;
   return (
     <Modal opened={opened} onClose={onClose} title={title}>
@@ -56,14 +56,14 @@ export function Trash({ opened, onClose, workspace, kind, openId }: Props) {
   );
 }
 
-interface Wanted {
+interface SearchProps {
   /** The search text; empty lists everything. */
   wanted: string;
 }
 
-const noneOf = (none: string, wanted: string) => (wanted === '' ? none : databasesTexts.trash.noneFound);
+const emptyTextOf = (none: string, wanted: string) => (wanted === '' ? none : databasesTexts.trash.noneFound);
 
-function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'> & Wanted) {
+function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'> & SearchProps) {
   const me = useCurrentUserId();
   const client = useQueryClient();
   const { list, trash } = wordsOf(kind);
@@ -72,7 +72,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
     queryKey,
     queryFn: ({ signal }) =>
       call(
-        databaseEndpoints(faceOfKind(kind)).listDatabases,
+        databaseEndpoints(databaseFaceOf(kind)).listDatabases,
         { query: { workspace_id: workspace.id, state: 'trashed' } },
         { signal },
       ),
@@ -87,7 +87,11 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
       is_creator: created_by !== null && created_by === me,
     });
   return (
-    <TrashSection title={list.title} none={noneOf(trash.noDatabases, wanted)} isEmpty={found?.length === 0}>
+    <TrashSection
+      title={list.title}
+      none={emptyTextOf(trash.noDatabases, wanted)}
+      isEmpty={found?.length === 0}
+    >
       {found?.map((database) => (
         <TrashItem
           key={database.id}
@@ -111,7 +115,7 @@ function Databases({ workspace, kind, wanted }: Pick<Props, 'workspace' | 'kind'
 const trashKey = ({ workspace_id, id }: Pick<Database, 'id' | 'workspace_id'>, ...wanted: string[]) =>
   workspaceKey(workspace_id, 'trashed-rows', id, ...wanted);
 
-interface RowsProps extends Wanted {
+interface RowsProps extends SearchProps {
   place: Pick<Database, 'id' | 'workspace_id'>;
   kind: DatabaseKind;
 }
@@ -143,7 +147,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
     <>
       <TrashSection
         title={trash.rowsOf({ name: database.title })}
-        none={noneOf(trash.noRows, wanted)}
+        none={emptyTextOf(trash.noRows, wanted)}
         isEmpty={rows?.length === 0}
       >
         {rows?.map((row) => (

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Id } from '@workflow/contract/core/id.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import type { DatabasePlace } from './databases.cache.ts';
+import type { DatabaseRef } from './databases.cache.ts';
 
 /** The search parameters of a database's URL. */
 export interface DatabaseSearch {
@@ -26,7 +26,7 @@ export function readDatabaseSearch(search: Record<string, unknown>): DatabaseSea
 /** Returns the URL of a database or project. */
 export const databaseAddress = (
   kind: DatabaseKind,
-  { id, workspace_id }: DatabasePlace,
+  { id, workspace_id }: DatabaseRef,
   search: DatabaseSearch = {},
 ): LinkProps =>
   kind === 'project'

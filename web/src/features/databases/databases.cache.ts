@@ -6,7 +6,7 @@ import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import type { RowWindow } from './rows/rows.window.ts';
 
 /** Identifies a database or project. */
-export interface DatabasePlace {
+export interface DatabaseRef {
   readonly id: string;
   readonly workspace_id: string;
 }
@@ -26,41 +26,41 @@ export const databasesKey = <const Kind extends DatabaseKind>(workspaceId: strin
   workspaceKey(workspaceId, 'databases', kind);
 
 /** The query key prefix of everything about one database, so that it can be invalidated or removed together. */
-export const databaseKey = ({ id, workspace_id }: DatabasePlace) => workspaceKey(workspace_id, ONE, id);
+export const databaseKey = ({ id, workspace_id }: DatabaseRef) => workspaceKey(workspace_id, ONE, id);
 
-export const contentKey = ({ id, workspace_id }: DatabasePlace) =>
+export const contentKey = ({ id, workspace_id }: DatabaseRef) =>
   workspaceKey(workspace_id, ONE, id, 'content');
 
 /** The query key of a list of rows for one question (spec). */
-export const rowsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+export const rowListKey = ({ id, workspace_id }: DatabaseRef, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'rows', question);
 
 /** The query key prefix of all row lists of a database. */
-export const everyRowsKey = ({ id, workspace_id }: DatabasePlace) =>
+export const allRowListsKey = ({ id, workspace_id }: DatabaseRef) =>
   workspaceKey(workspace_id, ONE, id, 'rows');
 
 /** The query key of the row counts per group of a property, for one filter. */
-export const groupsKey = ({ id, workspace_id }: DatabasePlace, propertyId: string, filter: string) =>
+export const groupCountsKey = ({ id, workspace_id }: DatabaseRef, propertyId: string, filter: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', propertyId, filter);
 
 /** The query key of the calculations over all rows of a filter. */
-export const calculationsKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+export const calculationsKey = ({ id, workspace_id }: DatabaseRef, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'groups', 'all', question);
 
 /** The query key prefix of all counts and calculations of a database. */
-export const everyGroupsKey = ({ id, workspace_id }: DatabasePlace) =>
+export const allAggregatesKey = ({ id, workspace_id }: DatabaseRef) =>
   workspaceKey(workspace_id, ONE, id, 'groups');
 
 /** The query key of a linked row that no loaded list contains. */
-export const linkedRowKey = ({ id, workspace_id }: DatabasePlace, rowId: string) =>
+export const linkedRowKey = ({ id, workspace_id }: DatabaseRef, rowId: string) =>
   workspaceKey(workspace_id, ONE, id, 'linked', rowId);
 
 /** The query key of a search for rows by title. */
-export const rowSearchKey = ({ id, workspace_id }: DatabasePlace, words: string) =>
+export const rowSearchKey = ({ id, workspace_id }: DatabaseRef, words: string) =>
   workspaceKey(workspace_id, ONE, id, 'search', words);
 
 /** The query key of the preview of a type conversion. */
-export const conversionKey = ({ id, workspace_id }: DatabasePlace, question: string) =>
+export const conversionKey = ({ id, workspace_id }: DatabaseRef, question: string) =>
   workspaceKey(workspace_id, ONE, id, 'conversion', question);
 
 /** Sorts databases in the order of the server's list. */
@@ -70,13 +70,13 @@ export const byTitle = (databases: readonly Database[]): Database[] =>
       compareText(one.title.toLowerCase(), other.title.toLowerCase()) || compareText(one.id, other.id),
   );
 
-interface Placed {
+interface Positioned {
   readonly id: string;
   readonly position: string;
 }
 
 /** Sorts properties or views by position. */
-export const byPosition = <P extends Placed>(things: readonly P[]): P[] =>
+export const byPosition = <P extends Positioned>(things: readonly P[]): P[] =>
   things.toSorted((one, other) => compareText(one.position, other.position) || compareText(one.id, other.id));
 
 /** Returns a database's icon, or the default icon of its kind. */

@@ -15,30 +15,30 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import {
+  allAggregatesKey,
+  allRowListsKey,
   byPosition,
   byTitle,
   contentKey,
-  type DatabasePlace,
+  type DatabaseRef,
   databaseKey,
   databasesKey,
-  everyGroupsKey,
-  everyRowsKey,
   type OpenDatabase,
 } from './databases.cache.ts';
 import { applyFormulaProgress } from './properties/formula-progress.store.ts';
-import { type Asked, markGroupsStale } from './rows/groups.queries.ts';
-import { type ReadComputed, readComputed } from './rows/rows.computed.ts';
-import { reorderRows, type Touched } from './rows/rows.order.ts';
-import { type RowNews, type RowWindow, withNews, withoutCells } from './rows/rows.window.ts';
+import { type Aggregated, markGroupsStale } from './rows/groups.queries.ts';
+import { type ComputedValues, refetchComputedValues } from './rows/rows.computed.ts';
+import { type ChangedPropertyIds, refetchServerOrders } from './rows/rows.order.ts';
+import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/rows.window.ts';
 
 /** The versions at which databases, properties and views were deleted. Older events must not bring them back. */
-const gone = new BoundedMap<number>('databases, properties and views that went');
+const deletedVersions = new BoundedMap<number>('databases, properties and views that went');
 
-const isOver = (client: QueryClient, { id, version }: { id: string; version: number }) =>
-  version <= (gone.get(client, id) ?? 0);
+const isDeletedAt = (client: QueryClient, { id, version }: { id: string; version: number }) =>
+  version <= (deletedVersions.get(client, id) ?? 0);
 
-const noteGone = (client: QueryClient, id: string, version: number) =>
-  gone.set(client, id, Math.max(version, gone.get(client, id) ?? 0));
+const recordDeletion = (client: QueryClient, id: string, version: number) =>
+  deletedVersions.set(client, id, Math.max(version, deletedVersions.get(client, id) ?? 0));
 
 const placeOf = ({ workspace_id, database_id }: { workspace_id: string; database_id: string }) => ({
   workspace_id,
@@ -56,7 +56,7 @@ function withNewer<T extends Versioned>(things: readonly T[], thing: T): readonl
 
 const changeContent = (
   client: QueryClient,
-  place: DatabasePlace,
+  place: DatabaseRef,
   change: (open: OpenDatabase) => OpenDatabase,
 ): void => updateCacheAndPendingFetches<OpenDatabase>(client, contentKey(place), change);
 
@@ -64,7 +64,7 @@ const withDatabase = (open: OpenDatabase, database: Database): OpenDatabase =>
   isNewer(database, open.database) ? { ...open, database } : open;
 
 export const applyDatabaseCreated: Applier<typeof events.databaseCreated> = (client, database) => {
-  if (isOver(client, database)) return;
+  if (isDeletedAt(client, database)) return;
   updateCacheAndPendingFetches<Database[]>(
     client,
     databasesKey(database.workspace_id, database.kind),
@@ -86,7 +86,7 @@ export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
   client,
   { workspace_id, database_id, kind, version },
 ) => {
-  noteGone(client, database_id, version);
+  recordDeletion(client, database_id, version);
   updateCacheAndPendingFetches<Database[]>(client, databasesKey(workspace_id, kind), (known) =>
     known.filter((database) => database.id !== database_id || database.version > version),
   );
@@ -103,7 +103,7 @@ export const applyPropertySaved = (
   client: QueryClient,
   { property, ...told }: EventPayload<typeof events.propertyCreated>,
 ): void => {
-  if (isOver(client, property)) return;
+  if (isDeletedAt(client, property)) return;
   const place = placeOf(told);
   const known = client
     .getQueryData<OpenDatabase>(contentKey(place))
@@ -117,13 +117,13 @@ export const applyPropertySaved = (
     return { ...open, rows, properties: byPosition(properties) };
   });
   if (!isConverted) return;
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyRowsKey(place) }))
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: allRowListsKey(place) }))
     updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withoutCells(window, property.id));
 };
 
 export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {
   const { property_id, version } = told;
-  noteGone(client, property_id, version);
+  recordDeletion(client, property_id, version);
   changeContent(client, placeOf(told), (open) => ({
     ...open,
     properties: open.properties.filter(({ id, version: known }) => id !== property_id || known > version),
@@ -135,7 +135,7 @@ export const applyViewSaved = (
   client: QueryClient,
   { view, ...told }: EventPayload<typeof events.viewCreated>,
 ): void => {
-  if (isOver(client, view)) return;
+  if (isDeletedAt(client, view)) return;
   changeContent(client, placeOf(told), (open) => {
     const views = withNewer<View>(open.views, view);
     return views === open.views ? open : { ...open, views: byPosition(views) };
@@ -144,50 +144,50 @@ export const applyViewSaved = (
 
 /** View ids are never reused, so a deleted view cannot come back. */
 export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, told) => {
-  noteGone(client, told.view_id, Number.POSITIVE_INFINITY);
+  recordDeletion(client, told.view_id, Number.POSITIVE_INFINITY);
   changeContent(client, placeOf(told), (open) => ({
     ...open,
     views: open.views.filter(({ id }) => id !== told.view_id),
   }));
 };
 
-const NOTHING: Touched = new Set();
+const NOTHING: ChangedPropertyIds = new Set();
 
 /** Finds the known state of a row in any cached list. */
-function findState(windows: readonly RowWindow[], id: string): RowState | undefined {
+function findRowState(windows: readonly RowWindow[], id: string): RowState | undefined {
   for (const { known } of windows) if (known[id]?.base) return known[id];
   return undefined;
 }
 
 /** Applies row changes to every list of the database's rows, including those being fetched. */
-function tellRows(
+function applyRowUpdates(
   client: QueryClient,
-  place: DatabasePlace,
-  told: readonly Omit<RowNews, 'donor'>[],
-  touched: Touched,
+  place: DatabaseRef,
+  told: readonly Omit<RowUpdate, 'donor'>[],
+  touched: ChangedPropertyIds,
 ): void {
-  const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
+  const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
   const held = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
   const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
   const windows = first ? [first, ...held] : held;
-  const news = told.map((one) => ({ ...one, donor: findState(windows, one.id) }));
+  const news = told.map((one) => ({ ...one, donor: findRowState(windows, one.id) }));
   changeContent(client, place, (open) => {
-    const rows = withNews(open.rows, news);
+    const rows = withRowUpdates(open.rows, news);
     return rows === open.rows ? open : { ...open, rows };
   });
   for (const { queryKey } of lists)
-    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withNews(window, news));
-  recountGroups(client, place);
-  reorderRows(client, place, touched);
+    updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withRowUpdates(window, news));
+  refetchAggregates(client, place);
+  refetchServerOrders(client, place, touched);
 }
 
-function recountGroups(client: QueryClient, place: DatabasePlace): void {
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: everyGroupsKey(place) }))
-    updateCacheAndPendingFetches<Asked>(client, queryKey, markGroupsStale);
+function refetchAggregates(client: QueryClient, place: DatabaseRef): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: allAggregatesKey(place) }))
+    updateCacheAndPendingFetches<Aggregated>(client, queryKey, markGroupsStale);
 }
 
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>
-  tellRows(
+  applyRowUpdates(
     client,
     placeOf(told),
     rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
@@ -195,7 +195,7 @@ export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { r
   );
 
 /** Returns the properties that a change affects; null means any, because rows were moved. */
-const touchedBy = (rows: readonly RowChange[]): Touched =>
+const changedPropertiesOf = (rows: readonly RowChange[]): ChangedPropertyIds =>
   rows.some(({ position }) => position !== undefined)
     ? null
     : new Set(
@@ -204,21 +204,21 @@ const touchedBy = (rows: readonly RowChange[]): Touched =>
 
 export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) => {
   const place = placeOf(told);
-  tellRows(
+  applyRowUpdates(
     client,
     place,
     rows.map((change: RowChange) => ({ id: change.id, tell: (state) => withChange(state, change) })),
-    touchedBy(rows),
+    changedPropertiesOf(rows),
   );
   if (rows.every(({ archived_at }) => archived_at === undefined)) return;
   void client.invalidateQueries({
-    queryKey: everyRowsKey(place),
+    queryKey: allRowListsKey(place),
     predicate: ({ state }) => (state.data as RowWindow | undefined)?.topmost !== undefined,
   });
 };
 
 export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...told }) =>
-  tellRows(
+  applyRowUpdates(
     client,
     placeOf(told),
     rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
@@ -226,8 +226,8 @@ export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { r
   );
 
 /** Applies computed values that were refetched because other rows changed. */
-const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly ReadComputed[]): void =>
-  tellRows(
+const applyComputed = (client: QueryClient, place: DatabaseRef, rows: readonly ComputedValues[]): void =>
+  applyRowUpdates(
     client,
     place,
     rows.map(({ id, computed }) => ({ id, tell: (state) => withComputed(state, computed) })),
@@ -235,7 +235,7 @@ const applyComputed = (client: QueryClient, place: DatabasePlace, rows: readonly
   );
 
 /** Returns the properties whose values come from other rows: relations, by the names of linked rows, and rollups. */
-const readElsewhere = (client: QueryClient, place: DatabasePlace): Touched =>
+const propertiesFromOtherRows = (client: QueryClient, place: DatabaseRef): ChangedPropertyIds =>
   new Set(
     client
       .getQueryData<OpenDatabase>(contentKey(place))
@@ -246,9 +246,9 @@ const readElsewhere = (client: QueryClient, place: DatabasePlace): Touched =>
 export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
   const place = placeOf(told);
   // Calculations also cover rows that this tab has not loaded.
-  recountGroups(client, place);
-  reorderRows(client, place, readElsewhere(client, place));
-  readComputed(client, place, row_ids, (rows) => applyComputed(client, place, rows));
+  refetchAggregates(client, place);
+  refetchServerOrders(client, place, propertiesFromOtherRows(client, place));
+  refetchComputedValues(client, place, row_ids, (rows) => applyComputed(client, place, rows));
 };
 
 export const databasesAppliers = [

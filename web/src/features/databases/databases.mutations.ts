@@ -17,11 +17,11 @@ import {
   applyDatabaseUpdated,
   applyPropertySaved,
 } from './databases.events.ts';
-import { faceOfKind } from './databases.queries.ts';
+import { databaseFaceOf } from './databases.queries.ts';
 import { databasesTexts, wordsOf } from './databases.texts.ts';
 import { rowsTexts } from './rows/rows.texts.ts';
 
-const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(faceOfKind(kind));
+const endpointsOf = (kind: DatabaseKind) => databaseEndpoints(databaseFaceOf(kind));
 
 export function useCreateDatabase(workspaceId: string, kind: DatabaseKind) {
   const client = useQueryClient();

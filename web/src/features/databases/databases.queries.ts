@@ -5,19 +5,19 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import { contentKey, type DatabasePlace, databasesKey, type OpenDatabase } from './databases.cache.ts';
+import { contentKey, type DatabaseRef, databasesKey, type OpenDatabase } from './databases.cache.ts';
 import { whenRoomJoined } from './databases.room.ts';
-import { windowOf } from './rows/rows.window.ts';
+import { createRowWindow } from './rows/rows.window.ts';
 
 /** Returns the endpoints that list, create and open databases of one kind. */
-export const faceOfKind = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);
+export const databaseFaceOf = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);
 
 export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
   liveQuery({
     queryKey: databasesKey(workspaceId, kind),
     fetch: ({ signal }) =>
       call(
-        databaseEndpoints(faceOfKind(kind)).listDatabases,
+        databaseEndpoints(databaseFaceOf(kind)).listDatabases,
         { query: { workspace_id: workspaceId } },
         { signal },
       ),
@@ -27,14 +27,14 @@ export const databasesQuery = (workspaceId: string, kind: DatabaseKind) =>
 export const useDatabases = (workspaceId: string | null, kind: DatabaseKind) =>
   useQuery({ ...databasesQuery(workspaceId ?? '', kind), enabled: workspaceId !== null });
 
-export const databaseQuery = (place: DatabasePlace, kind: DatabaseKind) =>
+export const databaseQuery = (place: DatabaseRef, kind: DatabaseKind) =>
   liveQuery({
     queryKey: contentKey(place),
     fetch: async ({ signal }): Promise<OpenDatabase> => {
       await whenRoomJoined(place.id);
-      const { getDatabase } = databaseEndpoints(faceOfKind(kind));
+      const { getDatabase } = databaseEndpoints(databaseFaceOf(kind));
       const { rows, next, ...content } = await call(getDatabase, { params: { id: place.id } }, { signal });
-      return { ...content, rows: windowOf({ rows, next }) };
+      return { ...content, rows: createRowWindow({ rows, next }) };
     },
     hasRoom: true,
   });

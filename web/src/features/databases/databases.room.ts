@@ -5,32 +5,32 @@ import { useEffect } from 'react';
 import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.ts';
 import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
-import { type DatabasePlace, databaseKey } from './databases.cache.ts';
-import { reorderRows } from './rows/rows.order.ts';
+import { type DatabaseRef, databaseKey } from './databases.cache.ts';
+import { refetchServerOrders } from './rows/rows.order.ts';
 
 /** Queries wait at most this many milliseconds for the room. Data fetched after joining is never out of date. */
-const PATIENCE_MS = 1_000;
+const MAX_JOIN_WAIT_MS = 1_000;
 
-const entering = new Map<string, Promise<void>>();
+const joining = new Map<string, Promise<void>>();
 
 /** Resolves when the tab has joined the database's room, or when joining takes too long to wait. */
 export const whenRoomJoined = (databaseId: string): Promise<void> =>
-  entering.get(databaseId) ?? Promise.resolve();
+  joining.get(databaseId) ?? Promise.resolve();
 
 /**
  * Keeps this tab in the database's room while the database is on the screen. Data fetched before joining is refetched,
  * and data that no longer receives events is dropped. Call this hook before the database query.
  */
-export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
+export function useDatabaseRoom({ id, workspace_id }: DatabaseRef): void {
   const client = useQueryClient();
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    entering.set(id, promise);
+    joining.set(id, promise);
     let isLate = false;
     const impatience = setTimeout(() => {
       isLate = true;
       resolve();
-    }, PATIENCE_MS);
+    }, MAX_JOIN_WAIT_MS);
     const enter = async (signal: AbortSignal, again: boolean) => {
       const answer = await retryUntilAnswered(() => emit(joinDatabase, { database_id: id }), signal);
       if (!answer?.ok) return;
@@ -42,13 +42,13 @@ export function useDatabaseRoom({ id, workspace_id }: DatabasePlace): void {
       enter(signal, again).catch(() => {});
     });
     // Renaming a user changes the order of rows that are sorted by user names.
-    const stopHearing = subscribe(userUpdated, () => reorderRows(client, { id, workspace_id }, null));
+    const stopHearing = subscribe(userUpdated, () => refetchServerOrders(client, { id, workspace_id }, null));
     return () => {
       clearTimeout(impatience);
       stop();
       stopHearing();
       resolve();
-      entering.delete(id);
+      joining.delete(id);
       void emit(leaveDatabase, { database_id: id });
       client.removeQueries({ queryKey: databaseKey({ id, workspace_id }) });
     };

@@ -3,7 +3,7 @@ import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
 import { isComposing } from '../../ui/keyboard/is-composing.ts';
 import classes from './Choices.module.css';
 
-export interface Choice {
+export interface ListChoice {
   readonly key: string;
   /** The text to search by. */
   readonly words: string;
@@ -17,15 +17,17 @@ interface Props {
   /** The label of the search field. */
   label: string;
   none: string;
-  choices: readonly Choice[];
+  choices: readonly ListChoice[];
 }
 
 /** A searchable list; Enter chooses the first match. */
-export function Choices({ label, none, choices }: Props) {
+export function SearchableList({ label, none, choices }: Props) {
   const [words, setWords] = useState('');
   const roving = useRovingTabindex('column');
   const wanted = words.trim().toLowerCase();
-  const found = choices.filter((choice) => choice.words.toLowerCase().includes(wanted)).slice(0, MOST);
+  const found = choices
+    .filter((choice) => choice.words.toLowerCase().includes(wanted))
+    .slice(0, MAX_SHOWN_CHOICES);
   return (
     <div className={classes.choices}>
       <input
@@ -68,4 +70,4 @@ export function Choices({ label, none, choices }: Props) {
 }
 
 /** The maximum number of rendered items; more are found by searching. */
-const MOST = 200;
+const MAX_SHOWN_CHOICES = 200;

@@ -4,7 +4,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { iconOf } from '../databases/databases.cache.ts';
 import { useDatabases } from '../databases/databases.queries.ts';
-import { Choices } from './Choices.tsx';
+import { SearchableList } from './Choices.tsx';
 import classes from './PageIcon.module.css';
 import type { PageTree } from './pages.cache.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
@@ -22,7 +22,7 @@ export function ChooseDatabase({ opened, onClose, page, tree, onChoose }: Props)
   const choices = [...databases, ...projects]
     .filter(({ id }) => !page.database_ids.includes(id))
     .map((database) => {
-      const holder = tree.holding(database.id);
+      const holder = tree.pageOfDatabase(database.id);
       return {
         key: database.id,
         words: database.title,
@@ -40,7 +40,7 @@ export function ChooseDatabase({ opened, onClose, page, tree, onChoose }: Props)
     });
   return (
     <Modal opened={opened} onClose={onClose} title={texts.choose.database} yOffset="8dvh">
-      <Choices label={texts.choose.findDatabase} none={texts.choose.noDatabase} choices={choices} />
+      <SearchableList label={texts.choose.findDatabase} none={texts.choose.noDatabase} choices={choices} />
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
-import { type Choice, Choices } from './Choices.tsx';
+import { type ListChoice, SearchableList } from './Choices.tsx';
 import { PageIcon } from './PageIcon.tsx';
 import type { PageTree } from './pages.cache.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
@@ -23,7 +23,7 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
     onClose();
     onChoose(page);
   };
-  const top: Choice = {
+  const top: ListChoice = {
     key: 'top',
     words: texts.choose.top,
     icon: <IconListTree size={18} stroke={1.6} aria-hidden />,
@@ -33,12 +33,12 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
     key: page.id,
     words: titleOf(page),
     icon: <PageIcon page={page} />,
-    detail: pathOf(tree, page),
+    detail: pagePathOf(tree, page),
     onChoose: () => choose(page),
   }));
   return (
     <Modal opened={opened} onClose={onClose} title={<bdi>{title}</bdi>} yOffset="8dvh">
-      <Choices
+      <SearchableList
         label={texts.choose.findPage}
         none={texts.choose.noPage}
         choices={hasTop ? [top, ...pages] : pages}
@@ -48,5 +48,5 @@ export function ChoosePage({ opened, onClose, title, tree, isOffered, hasTop = f
 }
 
 /** Returns the names of the pages above a page; undefined at the top level. */
-const pathOf = (tree: PageTree | undefined, page: Page): string | undefined =>
-  tree?.above(page.id).map(titleOf).join(' / ') || undefined;
+const pagePathOf = (tree: PageTree | undefined, page: Page): string | undefined =>
+  tree?.ancestorsOf(page.id).map(titleOf).join(' / ') || undefined;

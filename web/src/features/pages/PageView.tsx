@@ -23,7 +23,7 @@ import { PageIcon } from './PageIcon.tsx';
 import classes from './PageView.module.css';
 import { pageAddress } from './pages.address.ts';
 import type { PageTree } from './pages.cache.ts';
-import { useCreatePageDatabase, usePlaceDatabase } from './pages.mutations.ts';
+import { useCreatePageDatabase, useMoveDatabaseToPage } from './pages.mutations.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 import type { PageActions } from './usePageActions.tsx';
 
@@ -45,8 +45,8 @@ export function PageView({ page, tree, actions, databases }: Props) {
   const [renamedAt, setRenamedAt] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
   const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
-  const { mutate: place } = usePlaceDatabase(page.workspace_id);
-  const inside = tree.under(page.id);
+  const { mutate: place } = useMoveDatabaseToPage(page.workspace_id);
+  const inside = tree.childrenOf(page.id);
   const isDisabled = actions.isCreating || isCreatingDatabase;
   const additions = [
     {
@@ -72,7 +72,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
     <>
       <header className={classes.bar}>
         <PaneBackButton />
-        <Path page={page} tree={tree} />
+        <PageBreadcrumb page={page} tree={tree} />
         <div ref={useRovingTabindex('row')} className={classes.actions}>
           <MenuButton groups={[{ items: additions }]} position="bottom-end">
             <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
@@ -121,7 +121,7 @@ export function PageView({ page, tree, actions, databases }: Props) {
               />
             </h1>
           </header>
-          {inside.length > 0 && <Inside pages={inside} />}
+          {inside.length > 0 && <Subpages pages={inside} />}
           {databases}
           {inside.length === 0 && databases === null && (
             <section className={classes.empty} aria-label={texts.empty}>
@@ -155,8 +155,8 @@ export function PageView({ page, tree, actions, databases }: Props) {
 }
 
 /** A breadcrumb of the pages above this one. */
-function Path({ page, tree }: { page: Page; tree: PageTree }) {
-  const above = tree.above(page.id);
+function PageBreadcrumb({ page, tree }: { page: Page; tree: PageTree }) {
+  const above = tree.ancestorsOf(page.id);
   return (
     <nav aria-label={texts.path} className={classes.path}>
       <ol ref={useRovingTabindex('row')}>
@@ -179,7 +179,7 @@ function Path({ page, tree }: { page: Page; tree: PageTree }) {
   );
 }
 
-const Inside = ({ pages }: { pages: readonly Page[] }) => (
+const Subpages = ({ pages }: { pages: readonly Page[] }) => (
   <section className={classes.section}>
     <h2 className={classes.heading}>{texts.inside}</h2>
     <ul ref={useRovingTabindex('column')} className={classes.inside} aria-label={texts.inside}>

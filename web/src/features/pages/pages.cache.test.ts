@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heightOf, placeAgain, treeOf, withAllUnder, withPage } from './pages.cache.ts';
+import { buildPageTree, positionForUndo, subtreeHeightOf, withDescendants, withPage } from './pages.cache.ts';
 import { examplePage, examplePages } from './pages.examples.ts';
 
 const ids = (pages: readonly { readonly id: string }[]) => pages.map(({ id }) => id);
@@ -9,15 +9,15 @@ describe('the tree of pages', () => {
   test('has each page before those under it, in their order, however they are known', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...examplePages], { minLength: examplePages.length }), (known) => {
-        const tree = treeOf(known);
+        const tree = buildPageTree(known);
         expect(ids(tree.pages)).toEqual(['handbook', 'rules', 'days', 'keys', 'launch']);
-        expect(ids(tree.under(null))).toEqual(['handbook', 'launch']);
-        expect(ids(tree.under('handbook'))).toEqual(['rules', 'days']);
-        expect(tree.under('launch')).toEqual([]);
-        expect(ids(tree.above('keys'))).toEqual(['handbook', 'days']);
-        expect(tree.above('launch')).toEqual([]);
-        expect(tree.holding('tickets')?.id).toBe('keys');
-        expect(tree.holding('press')).toBeUndefined();
+        expect(ids(tree.childrenOf(null))).toEqual(['handbook', 'launch']);
+        expect(ids(tree.childrenOf('handbook'))).toEqual(['rules', 'days']);
+        expect(tree.childrenOf('launch')).toEqual([]);
+        expect(ids(tree.ancestorsOf('keys'))).toEqual(['handbook', 'days']);
+        expect(tree.ancestorsOf('launch')).toEqual([]);
+        expect(tree.pageOfDatabase('tickets')?.id).toBe('keys');
+        expect(tree.pageOfDatabase('press')).toBeUndefined();
       }),
     );
   });
@@ -27,36 +27,41 @@ describe('the tree of pages', () => {
       ...examplePages.map((page) => (page.id === 'days' ? { ...page, deleted_at: page.created_at } : page)),
       examplePage('stray', { parent_id: 'unheard' }),
     ];
-    const tree = treeOf(known);
+    const tree = buildPageTree(known);
     expect(ids(tree.pages)).toEqual(['handbook', 'rules', 'launch']);
     expect(tree.find('keys')).toBeUndefined();
     expect(tree.find('stray')).toBeUndefined();
-    expect(tree.holding('tickets')).toBeUndefined();
+    expect(tree.pageOfDatabase('tickets')).toBeUndefined();
   });
 
   test('of pages of one position the id decides, for everybody alike', () => {
     const twins = [examplePage('b', { position: 'V' }), examplePage('a', { position: 'V' })];
-    expect(ids(treeOf(twins).pages)).toEqual(['a', 'b']);
-    expect(ids(treeOf(twins.toReversed()).pages)).toEqual(['a', 'b']);
+    expect(ids(buildPageTree(twins).pages)).toEqual(['a', 'b']);
+    expect(ids(buildPageTree(twins.toReversed()).pages)).toEqual(['a', 'b']);
   });
 
   test('shows what is on its way: a name, and a page behind the one that it was put behind', () => {
-    const tree = treeOf(examplePages, { launch: { parent_id: 'handbook', after: 'rules', title: 'Start' } });
-    expect(ids(tree.under('handbook'))).toEqual(['rules', 'launch', 'days']);
+    const tree = buildPageTree(examplePages, {
+      launch: { parent_id: 'handbook', after: 'rules', title: 'Start' },
+    });
+    expect(ids(tree.childrenOf('handbook'))).toEqual(['rules', 'launch', 'days']);
     expect(tree.find('launch')).toMatchObject({ title: 'Start', parent_id: 'handbook' });
     expect(tree.find('launch')).not.toHaveProperty('after');
-    expect(ids(treeOf(examplePages, { days: { after: null } }).under('handbook'))).toEqual(['days', 'rules']);
+    expect(ids(buildPageTree(examplePages, { days: { after: null } }).childrenOf('handbook'))).toEqual([
+      'days',
+      'rules',
+    ]);
     // The page after which it was placed has been removed since.
-    expect(ids(treeOf(examplePages, { rules: { after: 'launch' } }).under('handbook'))).toEqual([
+    expect(ids(buildPageTree(examplePages, { rules: { after: 'launch' } }).childrenOf('handbook'))).toEqual([
       'rules',
       'days',
     ]);
   });
 
   test('says how high something is, and what goes with it', () => {
-    const tree = treeOf(examplePages);
-    expect(['handbook', 'days', 'keys'].map((id) => heightOf(tree, id))).toEqual([3, 2, 1]);
-    expect(ids(withAllUnder(tree, tree.find('handbook')!))).toEqual(['handbook', 'rules', 'days', 'keys']);
+    const tree = buildPageTree(examplePages);
+    expect(['handbook', 'days', 'keys'].map((id) => subtreeHeightOf(tree, id))).toEqual([3, 2, 1]);
+    expect(ids(withDescendants(tree, tree.find('handbook')!))).toEqual(['handbook', 'rules', 'days', 'keys']);
   });
 });
 
@@ -96,7 +101,7 @@ describe('what is known of pages', () => {
 test('a database comes back to where it was on its page, or to the end where the one before it has left', () => {
   const pageWith = (...database_ids: string[]) => examplePage('launch', { database_ids });
   const before = pageWith('first', 'second', 'third');
-  expect(placeAgain(before, 'second', pageWith('first', 'third'))).toEqual({ after: 'first' });
-  expect(placeAgain(before, 'first', pageWith('third'))).toEqual({ after: null });
-  expect(placeAgain(before, 'second', pageWith('third'))).toEqual({});
+  expect(positionForUndo(before, 'second', pageWith('first', 'third'))).toEqual({ after: 'first' });
+  expect(positionForUndo(before, 'first', pageWith('third'))).toEqual({ after: null });
+  expect(positionForUndo(before, 'second', pageWith('third'))).toEqual({});
 });

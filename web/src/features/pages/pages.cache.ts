@@ -26,23 +26,23 @@ export interface PageTree {
   readonly pages: readonly Page[];
   readonly find: (id: string) => Page | undefined;
   /** Returns the subpages of a page, or the top-level pages. */
-  readonly under: (id: string | null) => readonly Page[];
+  readonly childrenOf: (id: string | null) => readonly Page[];
   /** Returns the pages above a page, topmost first. */
-  readonly above: (id: string) => readonly Page[];
+  readonly ancestorsOf: (id: string) => readonly Page[];
   /** Returns the page that a database is on. */
-  readonly holding: (databaseId: string) => Page | undefined;
+  readonly pageOfDatabase: (databaseId: string) => Page | undefined;
 }
 
-const NONE: readonly Page[] = [];
+const NO_PAGES: readonly Page[] = [];
 
 /**
  * Builds the tree of the pages reachable from the top level. The others are in the trash, or below a page that this tab
  * does not know yet.
  */
-export function treeOf(known: readonly Page[], pending: PendingPages = {}): PageTree {
+export function buildPageTree(known: readonly Page[], pending: PendingPages = {}): PageTree {
   const children = new Map<string | null, Page[]>();
   for (const held of known) {
-    const page = shown(held, pending);
+    const page = withPendingEdit(held, pending);
     if (page.deleted_at !== null) continue;
     const siblings = children.get(page.parent_id);
     if (siblings) siblings.push(page);
@@ -53,7 +53,7 @@ export function treeOf(known: readonly Page[], pending: PendingPages = {}): Page
   const gather = (parentId: string | null) => {
     const siblings = children.get(parentId);
     if (!siblings) return;
-    const ordered = arranged(siblings, pending);
+    const ordered = orderSiblings(siblings, pending);
     children.set(parentId, ordered);
     for (const page of ordered) {
       byId.set(page.id, page);
@@ -65,19 +65,19 @@ export function treeOf(known: readonly Page[], pending: PendingPages = {}): Page
   const holders = new Map(pages.flatMap((page) => page.database_ids.map((id) => [id, page] as const)));
   const above = (id: string): readonly Page[] => {
     const parent = byId.get(byId.get(id)?.parent_id ?? '');
-    return parent ? [...above(parent.id), parent] : NONE;
+    return parent ? [...above(parent.id), parent] : NO_PAGES;
   };
   return {
     pages,
     find: (id) => byId.get(id),
-    under: (id) => children.get(id) ?? NONE,
-    above,
-    holding: (databaseId) => holders.get(databaseId),
+    childrenOf: (id) => children.get(id) ?? NO_PAGES,
+    ancestorsOf: above,
+    pageOfDatabase: (databaseId) => holders.get(databaseId),
   };
 }
 
 /** Returns the page with its pending changes. */
-function shown(page: Page, pending: PendingPages): Page {
+function withPendingEdit(page: Page, pending: PendingPages): Page {
   const changes = pending[page.id];
   if (!changes) return page;
   const { after: _, ...fields } = changes;
@@ -85,7 +85,7 @@ function shown(page: Page, pending: PendingPages): Page {
 }
 
 /** Returns siblings in order; a page being moved comes after the sibling it was moved behind. */
-function arranged(siblings: readonly Page[], pending: PendingPages): Page[] {
+function orderSiblings(siblings: readonly Page[], pending: PendingPages): Page[] {
   let ordered = byPosition(siblings);
   for (const page of siblings) {
     const after = pending[page.id]?.after;
@@ -97,20 +97,20 @@ function arranged(siblings: readonly Page[], pending: PendingPages): Page[] {
 }
 
 /** Returns a page and all its descendants. */
-export const withAllUnder = (tree: PageTree, page: Page): Page[] => [
+export const withDescendants = (tree: PageTree, page: Page): Page[] => [
   page,
-  ...tree.under(page.id).flatMap((child) => withAllUnder(tree, child)),
+  ...tree.childrenOf(page.id).flatMap((child) => withDescendants(tree, child)),
 ];
 
 /** Returns the number of levels that a page and its descendants span. */
-export const heightOf = (tree: PageTree, id: string): number =>
-  1 + Math.max(0, ...tree.under(id).map((child) => heightOf(tree, child.id)));
+export const subtreeHeightOf = (tree: PageTree, id: string): number =>
+  1 + Math.max(0, ...tree.childrenOf(id).map((child) => subtreeHeightOf(tree, child.id)));
 
 /**
  * Returns where a database that was taken off a page returns to: after its former neighbor, or last if that has left the
  * page.
  */
-export function placeAgain(before: Page, databaseId: string, now: Page): { after?: string | null } {
+export function positionForUndo(before: Page, databaseId: string, now: Page): { after?: string | null } {
   const after = before.database_ids[before.database_ids.indexOf(databaseId) - 1] ?? null;
   return after === null || now.database_ids.includes(after) ? { after } : {};
 }

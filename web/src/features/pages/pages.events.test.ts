@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { expect, test } from 'vitest';
-import { pagesKey, treeOf } from './pages.cache.ts';
+import { buildPageTree, pagesKey } from './pages.cache.ts';
 import { applyPageUpdated } from './pages.events.ts';
 import { examplePage, examplePages } from './pages.examples.ts';
 
@@ -12,7 +12,7 @@ function cacheOf(pages: readonly Page[] | undefined = examplePages): QueryClient
   client.setQueryData(KEY, pages);
   return client;
 }
-const pagesIn = (client: QueryClient) => treeOf(client.getQueryData<readonly Page[]>(KEY)!).pages;
+const pagesIn = (client: QueryClient) => buildPageTree(client.getQueryData<readonly Page[]>(KEY)!).pages;
 const idsIn = (client: QueryClient) => pagesIn(client).map(({ id }) => id);
 const isAskedAnew = (client: QueryClient) => client.getQueryState(KEY)?.isInvalidated;
 const days = examplePages.find(({ id }) => id === 'days')!;

@@ -6,14 +6,14 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { pagesKey, withPage } from './pages.cache.ts';
 
 /** The versions at which pages were deleted. Older events must not bring them back. */
-const gone = new BoundedMap<number>('pages that went to the trash');
+const deletedVersions = new BoundedMap<number>('pages that went to the trash');
 
 /** Applies a created, changed, deleted or restored page. */
 export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, page) => {
   const { id, version, workspace_id } = page;
-  const wentWith = gone.get(client, id) ?? 0;
+  const wentWith = deletedVersions.get(client, id) ?? 0;
   if (version < wentWith) return;
-  if (page.deleted_at !== null) gone.set(client, id, version);
+  if (page.deleted_at !== null) deletedVersions.set(client, id, version);
   const queryKey = pagesKey(workspace_id);
   const held = client.getQueryData<readonly Page[]>(queryKey);
   updateCacheAndPendingFetches<readonly Page[]>(client, queryKey, (known) => withPage(known, page));

@@ -8,9 +8,9 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { toast } from '../../ui/feedback/toast.ts';
 import { applyDatabaseCreated } from '../databases/databases.events.ts';
 import { databasesTexts } from '../databases/databases.texts.ts';
-import { pagesKey, placeAgain, trashedPagesKey } from './pages.cache.ts';
+import { pagesKey, positionForUndo, trashedPagesKey } from './pages.cache.ts';
 import { applyPageUpdated } from './pages.events.ts';
-import { type PageEdit, showPending } from './pages.pending.ts';
+import { addPendingPageEdit, type PageEdit } from './pages.pending.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
 
 export function useCreatePage(workspaceId: string) {
@@ -44,7 +44,7 @@ export function useUpdatePage(workspaceId: string) {
     scope: { id: `pages of ${workspaceId}` },
     mutationFn: ({ page: { id }, changes }: Update) =>
       call(endpoints.updatePage, { params: { id }, body: changes }),
-    onMutate: ({ page, changes, shown }) => showPending(page.id, { ...changes, ...shown }),
+    onMutate: ({ page, changes, shown }) => addPendingPageEdit(page.id, { ...changes, ...shown }),
     onSuccess: (page) => applyPageUpdated(client, page),
     onError: (error, { changes: { parent_id, after } }) =>
       toast.error(
@@ -95,13 +95,13 @@ export function useCreatePageDatabase(page: Page) {
     onSuccess: (database) => {
       applyDatabaseCreated(client, database);
       // An event delivers the updated page.
-      changePage(client, page, (ids) => (ids.includes(database.id) ? ids : [...ids, database.id]));
+      updateDatabaseIds(client, page, (ids) => (ids.includes(database.id) ? ids : [...ids, database.id]));
     },
     onError: (error) => toast.error(errorMessageOf(error, databasesTexts.database.databaseCreateFailed)),
   });
 }
 
-interface Placing {
+interface DatabasePlacement {
   readonly database: Pick<Database, 'id' | 'title'>;
   readonly page: Page;
   /** The database to place it after; omitted for the last position. */
@@ -111,17 +111,17 @@ interface Placing {
 }
 
 /** Moves a database to a page, or to another position on it. */
-export function usePlaceDatabase(workspaceId: string) {
+export function useMoveDatabaseToPage(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `pages of ${workspaceId}` },
-    mutationFn: ({ database, page, after }: Placing) =>
+    mutationFn: ({ database, page, after }: DatabasePlacement) =>
       call(endpoints.placeDatabase, {
         params: { id: page.id, database_id: database.id },
         body: { ...(after !== undefined && { after }) },
       }),
     onMutate: ({ database, page, after }) =>
-      showPending(page.id, { database_ids: placedBehind(page.database_ids, database.id, after) }),
+      addPendingPageEdit(page.id, { database_ids: placedBehind(page.database_ids, database.id, after) }),
     onSuccess: (page, { database, isSilent }) => {
       applyPageUpdated(client, page);
       if (!isSilent)
@@ -136,24 +136,24 @@ export function usePlaceDatabase(workspaceId: string) {
 }
 
 /** Takes a database off its page; it stays in the workspace. */
-export function useTakeDatabaseOff(workspaceId: string) {
+export function useRemoveDatabaseFromPage(workspaceId: string) {
   const client = useQueryClient();
-  const { mutate: place } = usePlaceDatabase(workspaceId);
+  const { mutate: place } = useMoveDatabaseToPage(workspaceId);
   return useMutation({
     scope: { id: `pages of ${workspaceId}` },
-    mutationFn: ({ database, page }: Pick<Placing, 'database' | 'page'>) =>
+    mutationFn: ({ database, page }: Pick<DatabasePlacement, 'database' | 'page'>) =>
       call(endpoints.takeDatabaseOff, { params: { id: page.id, database_id: database.id } }),
     onMutate: ({ database, page }) =>
-      showPending(page.id, { database_ids: page.database_ids.filter((id) => id !== database.id) }),
+      addPendingPageEdit(page.id, { database_ids: page.database_ids.filter((id) => id !== database.id) }),
     onSuccess: (_, { database, page }) => {
-      changePage(client, page, (ids) => ids.filter((id) => id !== database.id));
+      updateDatabaseIds(client, page, (ids) => ids.filter((id) => id !== database.id));
       toast.success(texts.database.taken({ title: database.title }), `place of ${database.id}`, {
         label: texts.undo,
         run: () => {
           const now = client
             .getQueryData<readonly Page[]>(pagesKey(page.workspace_id))
             ?.find(({ id }) => id === page.id);
-          place({ database, page: now ?? page, ...placeAgain(page, database.id, now ?? page) });
+          place({ database, page: now ?? page, ...positionForUndo(page, database.id, now ?? page) });
         },
       });
     },
@@ -169,7 +169,7 @@ const placedBehind = (ids: readonly string[], id: string, after: string | null |
 };
 
 /** Applies what a response says about a page, until the event with the page's next version arrives. */
-const changePage = (
+const updateDatabaseIds = (
   client: ReturnType<typeof useQueryClient>,
   { id, workspace_id, version }: Page,
   change: (databaseIds: string[]) => string[],

@@ -10,19 +10,19 @@ export type PageEdit = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'data
 /** The pending changes by page id. */
 export type PendingPages = Readonly<Record<string, PageEdit>>;
 
-interface Waiting {
+interface PendingPageEdit {
   readonly pageId: string;
   readonly edit: number;
   readonly changes: PageEdit;
 }
 
-const usePending = create<{ waiting: readonly Waiting[]; pages: PendingPages }>(() => ({
+const usePending = create<{ waiting: readonly PendingPageEdit[]; pages: PendingPages }>(() => ({
   waiting: [],
   pages: {},
 }));
 
 /** Merges the pending changes; later ones win. */
-function waitFor(waiting: readonly Waiting[]): void {
+function setPendingEdits(waiting: readonly PendingPageEdit[]): void {
   const pages: Record<string, PageEdit> = {};
   for (const { pageId, changes } of waiting) pages[pageId] = { ...pages[pageId], ...changes };
   usePending.setState({ waiting, pages });
@@ -31,11 +31,11 @@ function waitFor(waiting: readonly Waiting[]): void {
 let edits = 0;
 
 /** Shows a change optimistically until the returned function is called. */
-export function showPending(pageId: string, changes: PageEdit): () => void {
+export function addPendingPageEdit(pageId: string, changes: PageEdit): () => void {
   edits += 1;
   const edit = edits;
-  waitFor([...usePending.getState().waiting, { pageId, edit, changes }]);
-  return () => waitFor(usePending.getState().waiting.filter((one) => one.edit !== edit));
+  setPendingEdits([...usePending.getState().waiting, { pageId, edit, changes }]);
+  return () => setPendingEdits(usePending.getState().waiting.filter((one) => one.edit !== edit));
 }
 
 export const usePendingPages = (): PendingPages => usePending(({ pages }) => pages);

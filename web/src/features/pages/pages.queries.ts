@@ -4,7 +4,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { useCallback } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import { type PageTree, pagesKey, treeOf } from './pages.cache.ts';
+import { buildPageTree, type PageTree, pagesKey } from './pages.cache.ts';
 import { type PendingPages, usePendingPages } from './pages.pending.ts';
 
 export const pagesQuery = (workspaceId: string) =>
@@ -17,15 +17,15 @@ export const pagesQuery = (workspaceId: string) =>
 let latest: { known: readonly Page[]; pending: PendingPages; tree: PageTree } | undefined;
 
 /** Builds the tree once, although several components need it. */
-function treeNow(known: readonly Page[], pending: PendingPages): PageTree {
+function currentTree(known: readonly Page[], pending: PendingPages): PageTree {
   if (latest?.known !== known || latest.pending !== pending)
-    latest = { known, pending, tree: treeOf(known, pending) };
+    latest = { known, pending, tree: buildPageTree(known, pending) };
   return latest.tree;
 }
 
 /** Returns the pages of a workspace with the user's pending changes. */
 export function usePages(workspaceId: string) {
   const pending = usePendingPages();
-  const select = useCallback((known: readonly Page[]) => treeNow(known, pending), [pending]);
+  const select = useCallback((known: readonly Page[]) => currentTree(known, pending), [pending]);
   return useQuery({ ...pagesQuery(workspaceId), select });
 }

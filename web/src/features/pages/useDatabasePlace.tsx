@@ -6,7 +6,7 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import type { DatabaseMenuPart } from '../databases/databases.menu.ts';
-import { usePlaceDatabase, useTakeDatabaseOff } from './pages.mutations.ts';
+import { useMoveDatabaseToPage, useRemoveDatabaseFromPage } from './pages.mutations.ts';
 import { usePages } from './pages.queries.ts';
 import { pagesTexts as texts } from './pages.texts.ts';
 
@@ -14,19 +14,19 @@ const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage')
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-interface DatabasePlace {
+interface PageOfDatabase {
   /** The page that holds the database, if any. */
   readonly page: Page | undefined;
   readonly menu: DatabaseMenuPart;
 }
 
 /** Returns the page that holds a database, and the menu items that move it to another page or off the page. */
-export function useDatabasePlace(database: Database): DatabasePlace {
+export function usePageOfDatabase(database: Database): PageOfDatabase {
   const tree = usePages(database.workspace_id).data;
-  const page = tree?.holding(database.id);
+  const page = tree?.pageOfDatabase(database.id);
   const [isChoosing, setChoosing] = useState(false);
-  const { mutate: place } = usePlaceDatabase(database.workspace_id);
-  const { mutate: takeOff } = useTakeDatabaseOff(database.workspace_id);
+  const { mutate: place } = useMoveDatabaseToPage(database.workspace_id);
+  const { mutate: takeOff } = useRemoveDatabaseFromPage(database.workspace_id);
   const items: MenuItem[] = [
     {
       key: 'to-page',

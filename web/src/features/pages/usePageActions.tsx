@@ -18,11 +18,11 @@ import { LazyDialog } from '../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/menu/menu.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
-import { type PageTree, withAllUnder } from './pages.cache.ts';
+import { type PageTree, withDescendants } from './pages.cache.ts';
 import { useCreatePage, useDeletePage, useUpdatePage } from './pages.mutations.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
-import { type PageSpot, spotOf, type Way } from './tree/lines.ts';
-import { openPages } from './tree/opened.ts';
+import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/lines.ts';
+import { setPagesExpanded } from './tree/opened.ts';
 
 const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage');
 
@@ -35,7 +35,7 @@ export interface PageActions {
   readonly rename: (page: Page, title: string) => void;
   /** Opens the emoji picker next to an element and sets the page's icon. */
   readonly pickIcon: (page: Page, beside: Element) => Promise<void>;
-  readonly move: (page: Page, to: PageSpot) => void;
+  readonly move: (page: Page, to: PagePosition) => void;
   /** Returns the items of a page's menu. */
   readonly groupsOf: (page: Page, onRename: () => void) => MenuGroup[];
   /** The dialogs that the actions open; render them once. */
@@ -65,12 +65,12 @@ export function usePageActions(options: Options): PageActions {
   const create = (parent: Page | null) =>
     createPage(parent ? { parent_id: parent.id } : {}, {
       onSuccess: (page) => {
-        if (parent) openPages(me, [parent.id]);
+        if (parent) setPagesExpanded(me, [parent.id]);
         onCreated(page);
       },
     });
-  const move = (page: Page, to: PageSpot) => {
-    if (to.parent_id !== null && to.parent_id !== page.parent_id) openPages(me, [to.parent_id]);
+  const move = (page: Page, to: PagePosition) => {
+    if (to.parent_id !== null && to.parent_id !== page.parent_id) setPagesExpanded(me, [to.parent_id]);
     update({
       page,
       changes: { ...(to.parent_id !== page.parent_id && { parent_id: to.parent_id }), after: to.after },
@@ -83,7 +83,7 @@ export function usePageActions(options: Options): PageActions {
   const askToDelete = async (page: Page) => {
     const { tree: now } = latest.current;
     if (!now) return;
-    const all = withAllUnder(now, page);
+    const all = withDescendants(now, page);
     const isEmpty = all.length === 1 && page.database_ids.length === 0;
     // An empty page is deleted without confirmation, because undo restores it completely.
     const confirmed =
@@ -99,11 +99,11 @@ export function usePageActions(options: Options): PageActions {
   };
 
   const groupsOf = (page: Page, onRename: () => void): MenuGroup[] => {
-    const step = (way: Way, label: string, icon: ReactNode): MenuItem => {
+    const step = (way: MoveDirection, label: string, icon: ReactNode): MenuItem => {
       const find = () => {
         const { tree: now } = latest.current;
         const found = now?.find(page.id);
-        return now && found ? spotOf(now, found, way) : null;
+        return now && found ? positionAfterStep(now, found, way) : null;
       };
       const onChoose = () => {
         const spot = find();
@@ -173,7 +173,7 @@ export function usePageActions(options: Options): PageActions {
     return groups;
   };
 
-  const within = new Set(tree && moved ? withAllUnder(tree, moved).map(({ id }) => id) : []);
+  const within = new Set(tree && moved ? withDescendants(tree, moved).map(({ id }) => id) : []);
   return {
     create,
     isCreating,
@@ -194,7 +194,7 @@ export function usePageActions(options: Options): PageActions {
           if (moved && tree)
             move(moved, {
               parent_id: parent?.id ?? null,
-              after: tree.under(parent?.id ?? null).at(-1)?.id ?? null,
+              after: tree.childrenOf(parent?.id ?? null).at(-1)?.id ?? null,
             });
         }}
       />

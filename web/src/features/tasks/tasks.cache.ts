@@ -1,11 +1,11 @@
 import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts';
-import { type DatabasePlace, databaseKey } from '../databases/databases.cache.ts';
+import { type DatabaseRef, databaseKey } from '../databases/databases.cache.ts';
 
 /** The extras of a task. The task itself is a row of its project. */
 export type TaskExtras = Pick<TaskDetails, 'comments' | 'action_items' | 'documents'>;
 
-export const taskKey = (project: DatabasePlace, taskId: string) =>
+export const taskKey = (project: DatabaseRef, taskId: string) =>
   [...databaseKey(project), 'task', taskId] as const;
 
-export const activityKey = (project: DatabasePlace, taskId: string) =>
+export const activityKey = (project: DatabaseRef, taskId: string) =>
   [...databaseKey(project), 'activity', taskId] as const;

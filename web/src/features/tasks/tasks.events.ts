@@ -7,38 +7,38 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { type TaskExtras, taskKey } from './tasks.cache.ts';
 
 /** The ids of removed comments, action items and documents. Late events must not bring them back. */
-const removed = new BoundedMap<true>('parts of tasks that went');
+const removedItems = new BoundedMap<true>('parts of tasks that went');
 
-interface Place {
+interface TaskTarget {
   readonly workspace_id: string;
   readonly database_id: string;
 }
 
-const change = (
+const updateTaskExtras = (
   client: QueryClient,
-  { workspace_id, database_id }: Place,
+  { workspace_id, database_id }: TaskTarget,
   taskId: string,
   how: (extras: TaskExtras) => TaskExtras,
 ): void =>
   updateCacheAndPendingFetches<TaskExtras>(client, taskKey({ workspace_id, id: database_id }, taskId), how);
 
-const inTime = (one: { readonly id: string }, other: { readonly id: string }) =>
+const byCreationTime = (one: { readonly id: string }, other: { readonly id: string }) =>
   one.id < other.id ? -1 : Number(one.id > other.id);
 
 /** Applies a new or changed comment, including its reactions. */
 export const applyCommentSaved: Applier<typeof events.commentUpdated> = (client, { comment, ...place }) => {
-  if (removed.has(client, comment.id)) return;
-  change(client, place, comment.row_id, (extras) => {
+  if (removedItems.has(client, comment.id)) return;
+  updateTaskExtras(client, place, comment.row_id, (extras) => {
     const known = extras.comments.find(({ id }) => id === comment.id);
     if (known && !isNewer(comment, known)) return extras;
     const others = extras.comments.filter(({ id }) => id !== comment.id);
-    return { ...extras, comments: [...others, comment].sort(inTime) };
+    return { ...extras, comments: [...others, comment].sort(byCreationTime) };
   });
 };
 
 export const applyCommentDeleted: Applier<typeof events.commentDeleted> = (client, told) => {
-  removed.set(client, told.comment_id, true);
-  change(client, told, told.row_id, (extras) => ({
+  removedItems.set(client, told.comment_id, true);
+  updateTaskExtras(client, told, told.row_id, (extras) => ({
     ...extras,
     comments: extras.comments.filter(({ id }) => id !== told.comment_id),
   }));
@@ -48,38 +48,38 @@ export const applyActionItemSaved: Applier<typeof events.actionItemSaved> = (
   client,
   { action_item: item, ...place },
 ) => {
-  if (removed.has(client, item.id)) return;
-  change(client, place, item.row_id, (extras) => {
+  if (removedItems.has(client, item.id)) return;
+  updateTaskExtras(client, place, item.row_id, (extras) => {
     const known = extras.action_items.find(({ id }) => id === item.id);
     if (known && !isNewer(item, known)) return extras;
     const others = extras.action_items.filter(({ id }) => id !== item.id);
     const action_items = [...others, item].sort(
-      (one, other) => one.position - other.position || inTime(one, other),
+      (one, other) => one.position - other.position || byCreationTime(one, other),
     );
     return { ...extras, action_items };
   });
 };
 
 export const applyActionItemDeleted: Applier<typeof events.actionItemDeleted> = (client, told) => {
-  removed.set(client, told.action_item_id, true);
-  change(client, told, told.row_id, (extras) => ({
+  removedItems.set(client, told.action_item_id, true);
+  updateTaskExtras(client, told, told.row_id, (extras) => ({
     ...extras,
     action_items: extras.action_items.filter(({ id }) => id !== told.action_item_id),
   }));
 };
 
 export const applyDocumentAdded: Applier<typeof events.documentAdded> = (client, { document, ...place }) => {
-  if (removed.has(client, document.id)) return;
-  change(client, place, document.row_id, (extras) =>
+  if (removedItems.has(client, document.id)) return;
+  updateTaskExtras(client, place, document.row_id, (extras) =>
     extras.documents.some(({ id }) => id === document.id)
       ? extras
-      : { ...extras, documents: [...extras.documents, document].sort(inTime) },
+      : { ...extras, documents: [...extras.documents, document].sort(byCreationTime) },
   );
 };
 
 export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (client, told) => {
-  removed.set(client, told.document_id, true);
-  change(client, told, told.row_id, (extras) => ({
+  removedItems.set(client, told.document_id, true);
+  updateTaskExtras(client, told, told.row_id, (extras) => ({
     ...extras,
     documents: extras.documents.filter(({ id }) => id !== told.document_id),
   }));

@@ -5,20 +5,20 @@ import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { DatabasePlace } from '../databases/databases.cache.ts';
+import type { DatabaseRef } from '../databases/databases.cache.ts';
 import * as apply from './tasks.events.ts';
 import { tasksTexts as texts } from './tasks.texts.ts';
 
 /** Identifies a task by its project and id. */
-export interface TaskPlace {
-  readonly project: DatabasePlace;
+export interface TaskRef {
+  readonly project: DatabaseRef;
   readonly taskId: string;
 }
 
-const paramsOf = ({ project, taskId }: TaskPlace) => ({ id: project.id, task_id: taskId });
-const eventOf = ({ project }: TaskPlace) => ({ workspace_id: project.workspace_id, database_id: project.id });
+const paramsOf = ({ project, taskId }: TaskRef) => ({ id: project.id, task_id: taskId });
+const eventOf = ({ project }: TaskRef) => ({ workspace_id: project.workspace_id, database_id: project.id });
 
-export function useAddComment(task: TaskPlace) {
+export function useAddComment(task: TaskRef) {
   const client = useQueryClient();
   const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
@@ -42,7 +42,7 @@ export function useAddComment(task: TaskPlace) {
   });
 }
 
-export function useUpdateComment(task: TaskPlace) {
+export function useUpdateComment(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
@@ -52,7 +52,7 @@ export function useUpdateComment(task: TaskPlace) {
   });
 }
 
-export function useDeleteComment(task: TaskPlace) {
+export function useDeleteComment(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
@@ -66,7 +66,7 @@ export function useDeleteComment(task: TaskPlace) {
 }
 
 /** Adds or removes a reaction; quick clicks run one after the other. */
-export function useReactToComment(task: TaskPlace, commentId: string) {
+export function useReactToComment(task: TaskRef, commentId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `reactions to comment ${commentId}` },
@@ -79,7 +79,7 @@ export function useReactToComment(task: TaskPlace, commentId: string) {
   });
 }
 
-export function useAddActionItem(task: TaskPlace) {
+export function useAddActionItem(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `new action items of ${task.taskId}` },
@@ -94,7 +94,7 @@ export function useAddActionItem(task: TaskPlace) {
 }
 
 /** Sends the new state rather than a toggle, so that a repeated request does no harm. */
-export function useUpdateActionItem(task: TaskPlace) {
+export function useUpdateActionItem(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `action items of ${task.taskId}` },
@@ -108,7 +108,7 @@ export function useUpdateActionItem(task: TaskPlace) {
   });
 }
 
-export function useDeleteActionItem(task: TaskPlace) {
+export function useDeleteActionItem(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
@@ -121,7 +121,7 @@ export function useDeleteActionItem(task: TaskPlace) {
   });
 }
 
-export function useAddDocument(task: TaskPlace) {
+export function useAddDocument(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewTaskDocument) => call(endpoints.addDocument, { params: paramsOf(task), body }),
@@ -133,7 +133,7 @@ export function useAddDocument(task: TaskPlace) {
   });
 }
 
-export function useDeleteDocument(task: TaskPlace) {
+export function useDeleteDocument(task: TaskRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>

@@ -7,7 +7,7 @@ import type { TaskDetails } from '@workflow/contract/projects/projects.schema.ts
 import { useEffect, useRef } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import type { DatabasePlace } from '../databases/databases.cache.ts';
+import type { DatabaseRef } from '../databases/databases.cache.ts';
 import { applyRowsCreated } from '../databases/databases.events.ts';
 import { activityKey, type TaskExtras, taskKey } from './tasks.cache.ts';
 
@@ -41,7 +41,7 @@ export const useTask = (project: Pick<Database, 'id' | 'workspace_id' | 'kind'>,
  * Returns a task's activity, newest first. The query key contains the task's version and its extras, because each change
  * adds an entry.
  */
-export function useActivity(project: DatabasePlace, taskId: string, version: number, extras: TaskExtras) {
+export function useActivity(project: DatabaseRef, taskId: string, version: number, extras: TaskExtras) {
   const query = useInfiniteQuery({
     queryKey: activityKey(project, taskId),
     queryFn: ({ signal, pageParam: before }) => {

@@ -23,7 +23,7 @@ interface Props extends DialogProps {
 
 type BuiltIn = keyof typeof texts.builtIn;
 
-const wordsOf = ({ id, is_built_in, name, properties, tasks }: ProjectTemplate) =>
+const builtInTextsOf = ({ id, is_built_in, name, properties, tasks }: ProjectTemplate) =>
   is_built_in && id in texts.builtIn
     ? texts.builtIn[id as BuiltIn]
     : {
@@ -43,12 +43,12 @@ export function ProjectTemplates({ opened, onClose, workspace }: Props) {
       >
         {(all) => (
           <>
-            <Group
+            <TemplateGroup
               title={texts.ownGroup}
               templates={all.filter((one) => !one.is_built_in)}
               {...{ workspace, onClose }}
             />
-            <Group
+            <TemplateGroup
               title={texts.builtInGroup}
               templates={all.filter((one) => one.is_built_in)}
               {...{ workspace, onClose }}
@@ -60,12 +60,12 @@ export function ProjectTemplates({ opened, onClose, workspace }: Props) {
   );
 }
 
-interface GroupProps extends Pick<Props, 'workspace' | 'onClose'> {
+interface TemplateGroupProps extends Pick<Props, 'workspace' | 'onClose'> {
   title: string;
   templates: readonly ProjectTemplate[];
 }
 
-function Group({ title, templates, workspace, onClose }: GroupProps) {
+function TemplateGroup({ title, templates, workspace, onClose }: TemplateGroupProps) {
   const me = useCurrentUserId();
   const navigate = useNavigate();
   const { mutate: create, isPending } = useCreateFromTemplate(workspace.id);
@@ -73,7 +73,7 @@ function Group({ title, templates, workspace, onClose }: GroupProps) {
   if (templates.length === 0) return null;
   const use = (template: ProjectTemplate) =>
     create(
-      { id: template.id, title: wordsOf(template).name },
+      { id: template.id, title: builtInTextsOf(template).name },
       {
         onSuccess: (made) => {
           onClose();
@@ -95,7 +95,7 @@ function Group({ title, templates, workspace, onClose }: GroupProps) {
       <h3 className={classes.group}>{title}</h3>
       <ul className={classes.list}>
         {templates.map((template) => {
-          const { name, about } = wordsOf(template);
+          const { name, about } = builtInTextsOf(template);
           const facts = { role: workspace.role, is_own: template.created_by === me };
           return (
             <li key={template.id} className={classes.item}>

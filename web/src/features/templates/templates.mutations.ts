@@ -10,7 +10,7 @@ import { applyDatabaseCreated, applyRowsCreated } from '../databases/databases.e
 import { projectTemplatesQuery, taskTemplatesQuery } from './templates.queries.ts';
 import { templatesTexts as texts } from './templates.texts.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id'>;
+type ProjectRef = Pick<Database, 'id' | 'workspace_id'>;
 
 export function useCreateFromTemplate(workspaceId: string) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useCreateFromTemplate(workspaceId: string) {
   });
 }
 
-export function useSaveProjectAsTemplate({ id }: Place) {
+export function useSaveProjectAsTemplate({ id }: ProjectRef) {
   return useMutation({
     mutationFn: (body: NewProjectTemplate) => call(endpoints.saveProjectAsTemplate, { params: { id }, body }),
     onSuccess: () => toast.success(texts.saved),
@@ -49,7 +49,7 @@ export function useDeleteProjectTemplate(workspaceId: string) {
   });
 }
 
-export function useSaveTaskAsTemplate({ id }: Place) {
+export function useSaveTaskAsTemplate({ id }: ProjectRef) {
   return useMutation({
     mutationFn: (task_id: string) =>
       call(endpoints.createTaskTemplate, { params: { id }, body: { task_id } }),
@@ -58,7 +58,7 @@ export function useSaveTaskAsTemplate({ id }: Place) {
   });
 }
 
-export function useDeleteTaskTemplate(place: Place) {
+export function useDeleteTaskTemplate(place: ProjectRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (template_id: string) =>
@@ -71,7 +71,7 @@ export function useDeleteTaskTemplate(place: Place) {
   });
 }
 
-export function useCreateTaskFromTemplate({ id, workspace_id }: Place) {
+export function useCreateTaskFromTemplate({ id, workspace_id }: ProjectRef) {
   const client = useQueryClient();
   const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listProjectTemplates, listTaskTemplates } from '@workflow/contract/templates/templates.endpoints.ts';
 import { call } from '../../platform/api/api.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import type { DatabasePlace } from '../databases/databases.cache.ts';
+import type { DatabaseRef } from '../databases/databases.cache.ts';
 
 /** Refetched whenever the template list opens. */
 export const projectTemplatesQuery = (workspaceId: string) =>
@@ -12,7 +12,7 @@ export const projectTemplatesQuery = (workspaceId: string) =>
     staleTime: 0,
   });
 
-export const taskTemplatesQuery = ({ id, workspace_id }: DatabasePlace) =>
+export const taskTemplatesQuery = ({ id, workspace_id }: DatabaseRef) =>
   queryOptions({
     queryKey: workspaceKey(workspace_id, 'task-templates', id),
     queryFn: ({ signal }) => call(listTaskTemplates, { params: { id } }, { signal }),

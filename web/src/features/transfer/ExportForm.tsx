@@ -10,7 +10,7 @@ import { errorMessageOf } from '../../platform/api/api.ts';
 import { downloadFile } from '../../platform/api/download.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases/databases.cache.ts';
-import { fitting } from '../databases/rows/rows.window.ts';
+import { toValidSpec } from '../databases/rows/rows.window.ts';
 import { useRowSpec } from '../databases/views/rows/view-query.ts';
 import type { ShownView } from '../databases/views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';
@@ -18,7 +18,7 @@ import { transferTexts } from './transfer.texts.ts';
 const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
 
 /** Returns the ids of the properties that the view shows, in order. */
-function shownIn({ properties }: OpenDatabase, { config }: ShownView): string[] {
+function shownPropertyIds({ properties }: OpenDatabase, { config }: ShownView): string[] {
   const placeOf = (id: string) => {
     const place = config.properties.findIndex(({ property_id }) => property_id === id);
     return place < 0 ? config.properties.length : place;
@@ -36,12 +36,12 @@ export function ExportForm({ open, view }: { open: OpenDatabase; view: ShownView
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [archived, setArchived] = useState(false);
   const { database, properties } = open;
-  const { filter, sorts } = fitting(useRowSpec({ open, view }), properties);
+  const { filter, sorts } = toValidSpec(useRowSpec({ open, view }), properties);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(exportDatabase, {
         params: { id: database.id },
-        body: { format, filter, sorts: [...sorts], properties: shownIn(open, view), archived },
+        body: { format, filter, sorts: [...sorts], properties: shownPropertyIds(open, view), archived },
       }),
     onError: (error) => toast.error(errorMessageOf(error, texts.failed)),
   });

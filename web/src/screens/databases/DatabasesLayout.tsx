@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DatabaseHeader } from '../../features/databases/DatabaseHeader.tsx';
 import { DatabaseList } from '../../features/databases/DatabaseList.tsx';
 import { type DatabaseSearch, databaseAddress } from '../../features/databases/databases.address.ts';
-import type { DatabasePlace, OpenDatabase } from '../../features/databases/databases.cache.ts';
+import type { DatabaseRef, OpenDatabase } from '../../features/databases/databases.cache.ts';
 import { useCreateDatabase } from '../../features/databases/databases.mutations.ts';
 import { databaseQuery, useDatabases } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
@@ -23,7 +23,7 @@ import { PageIcon } from '../../features/pages/PageIcon.tsx';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
 import { pagesTexts, titleOf } from '../../features/pages/pages.texts.ts';
-import { useDatabasePlace } from '../../features/pages/useDatabasePlace.tsx';
+import { usePageOfDatabase } from '../../features/pages/useDatabasePlace.tsx';
 import { MyTasksLink } from '../../features/tasks/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
@@ -100,7 +100,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
           {...{ workspace, kind, addressOf, onCreate, isCreating }}
           creation={creation}
           selectedId={id}
-          noteOf={(one) => noteOf(pages?.holding(one))}
+          noteOf={(one) => noteOf(pages?.pageOfDatabase(one))}
           isElsewhere={isMine}
           above={kind === 'project' && <MyTasksLink workspaceId={workspace.id} isCurrent={isMine} />}
         />
@@ -145,7 +145,7 @@ function WorkspaceDatabases({ workspace, kind, isMine }: WorkspaceDatabasesProps
 const noteOf = (page: Page | undefined) => page && pagesTexts.database.on({ page: titleOf(page) });
 
 interface OpenProps {
-  place: DatabasePlace;
+  place: DatabaseRef;
   workspace: Workspace;
   kind: DatabaseKind;
   /** The view type to load when the URL names none. Null while unknown. */
@@ -215,7 +215,7 @@ interface HeaderProps extends ShownViews {
 }
 
 function Header({ open, workspace, onDeleted, ...shown }: HeaderProps) {
-  const { page, menu } = useDatabasePlace(open.database);
+  const { page, menu } = usePageOfDatabase(open.database);
   return (
     <DatabaseHeader
       open={open}

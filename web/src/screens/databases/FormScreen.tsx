@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { answerPublicForm, getPublicForm } from '@workflow/contract/forms/forms.endpoints.ts';
 import { useState } from 'react';
 import { FormPage } from '../../features/forms/FormPage.tsx';
-import { type Cells, FormFields } from '../../features/forms/fields/FormFields.tsx';
+import { type FormAnswers, FormFields } from '../../features/forms/fields/FormFields.tsx';
 import { formsTexts as texts } from '../../features/forms/forms.texts.ts';
 import { ApiError, call, errorMessageOf } from '../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../platform/api/idempotency-keys.ts';
@@ -29,7 +29,7 @@ export function FormScreen() {
   const { keyFor, clear } = useIdempotencyKeys();
   const answer = useMutation({
     ...retryOnceIfUnanswered,
-    mutationFn: (cells: Cells) =>
+    mutationFn: (cells: FormAnswers) =>
       call(answerPublicForm, { params, body: { cells: { ...cells }, client_answer_id: keyFor(cells) } }),
     onSuccess: clear,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { databaseAddress } from '../../features/databases/databases.address.ts';
-import type { DatabasePlace } from '../../features/databases/databases.cache.ts';
+import type { DatabaseRef } from '../../features/databases/databases.cache.ts';
 import { databaseQuery } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { MyTasks } from '../../features/tasks/my-tasks/MyTasks.tsx';
@@ -45,7 +45,7 @@ export function MyTasksPane({ workspaceId, setPanel }: Props) {
 }
 
 interface OpenTaskProps {
-  place: DatabasePlace;
+  place: DatabaseRef;
   taskId: string;
   show: (shown: MyTasksSearch) => void;
   setPanel: Props['setPanel'];

@@ -14,9 +14,9 @@ import { wordsOf } from '../../features/databases/databases.texts.ts';
 import { useNearViewport } from '../../features/databases/views/scrolling/useNearViewport.ts';
 import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
 import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
-import { usePlaceDatabase } from '../../features/pages/pages.mutations.ts';
+import { useMoveDatabaseToPage } from '../../features/pages/pages.mutations.ts';
 import { pagesTexts as texts } from '../../features/pages/pages.texts.ts';
-import { useDatabasePlace } from '../../features/pages/useDatabasePlace.tsx';
+import { usePageOfDatabase } from '../../features/pages/useDatabasePlace.tsx';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../ui/feedback/Skeletons.tsx';
@@ -38,7 +38,7 @@ interface Props {
 
 /** The databases on a page, each shown inline. */
 export function PageDatabases({ databases, page, workspace, setPanel }: Props) {
-  const { mutate: place } = usePlaceDatabase(workspace.id);
+  const { mutate: place } = useMoveDatabaseToPage(workspace.id);
   const arrange = (moved: Database, order: readonly Database[]) => {
     if (order === databases) return;
     const after = order[order.indexOf(moved) - 1]?.id ?? null;
@@ -120,7 +120,7 @@ function InlineDatabase({ database, page, workspace, setPanel, head }: InlinePro
   const navigate = useNavigate();
   useDatabaseRoom(database);
   const open = useQuery(databaseQuery(database, kind));
-  const { menu: pageMenu } = useDatabasePlace(database);
+  const { menu: pageMenu } = usePageOfDatabase(database);
   const { database: addressed, ...search }: PageSearch = useSearch({ strict: false });
   // The URL describes one of the page’s databases. The others keep the view that they showed.
   const [view, setView] = useState(addressed === id ? search.view : undefined);

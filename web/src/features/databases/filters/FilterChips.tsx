@@ -6,14 +6,21 @@ import { viewOf } from '../property-types/property-types.views.ts';
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import classes from './FilterChips.module.css';
-import { changedAt, countConditions, type FilterNode, filterOf, isGroup, treeOf } from './filter-tree.ts';
+import {
+  countConditions,
+  type FilterNode,
+  isGroup,
+  replaceNodeAt,
+  toFilter,
+  toFilterGroup,
+} from './filter-tree.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
-import { needsOperand, operatorWords } from './operators.ts';
+import { needsOperand, operatorLabel } from './operators.ts';
 
 /** Shows each filter condition as a chip with a button to remove it. */
 export function FilterChips({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
-  const filter = treeOf(view.config.filter);
+  const filter = toFilterGroup(view.config.filter);
   return filter.conditions.map((node, at) => {
     const property = isGroup(node)
       ? undefined
@@ -22,12 +29,12 @@ export function FilterChips({ open, view }: ViewSettingsProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
       <span key={at} className={classes.chip}>
-        <Words node={node} property={property} workspaceId={open.database.workspace_id} />
+        <ConditionLabel node={node} property={property} workspaceId={open.database.workspace_id} />
         <button
           type="button"
           className={classes.remove}
           aria-label={remove}
-          onClick={() => configure({ filter: filterOf(changedAt(filter, [at], () => null)) })}
+          onClick={() => configure({ filter: toFilter(replaceNodeAt(filter, [at], () => null)) })}
         >
           <IconX size={12} aria-hidden />
         </button>
@@ -36,18 +43,18 @@ export function FilterChips({ open, view }: ViewSettingsProps) {
   });
 }
 
-interface WordsProps {
+interface ConditionLabelProps {
   node: FilterNode;
   property: Property | undefined;
   workspaceId: string;
 }
 
-function Words({ node, property, workspaceId }: WordsProps) {
+function ConditionLabel({ node, property, workspaceId }: ConditionLabelProps) {
   if (isGroup(node)) return <span>{texts.conditions({ count: countConditions(node) })}</span>;
   if (!property) return <span>{texts.unfinished}</span>;
   return (
     <span className={classes.words}>
-      <bdi>{property.name}</bdi> {operatorWords(node.operator)}{' '}
+      <bdi>{property.name}</bdi> {operatorLabel(node.operator)}{' '}
       {needsOperand(property, node.operator) && (
         <b>
           <Value condition={node} property={property} workspaceId={workspaceId} />
@@ -61,9 +68,9 @@ function Value({
   condition: { value },
   property,
   workspaceId,
-}: Omit<WordsProps, 'node' | 'property'> & { condition: Condition; property: Property }) {
+}: Omit<ConditionLabelProps, 'node' | 'property'> & { condition: Condition; property: Property }) {
   if (value === undefined) return texts.unfinished;
-  const { OperandWords } = viewOf(property);
+  const { OperandLabel: OperandWords } = viewOf(property);
   if (OperandWords) return <OperandWords property={property} value={value} workspaceId={workspaceId} />;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

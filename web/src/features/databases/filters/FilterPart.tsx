@@ -10,34 +10,34 @@ import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import classes from './FilterPart.module.css';
 import {
-  addedTo,
-  changedAt,
+  addNodeAt,
+  canContainGroup,
   EMPTY_FILTER,
   type FilterGroup,
   type FilterNode,
-  filterOf,
   isFull,
   isGroup,
   type Path,
-  takesGroup,
-  treeOf,
+  replaceNodeAt,
+  toFilter,
+  toFilterGroup,
 } from './filter-tree.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
 import {
   isFilterable,
   needsOperand,
   newCondition,
+  operatorLabel,
   operatorsOf,
-  operatorWords,
   withOperator,
 } from './operators.ts';
 
 /** Edits a view's filter: conditions and nested groups of conditions. */
-export function FilterPart({ open, view }: ViewSettingsProps) {
+export function FilterMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
-  const filter = treeOf(view.config.filter);
+  const filter = toFilterGroup(view.config.filter);
   const properties = queriedProperties(open).filter(isFilterable);
-  const change = (next: FilterGroup) => configure({ filter: filterOf(next) });
+  const change = (next: FilterGroup) => configure({ filter: toFilter(next) });
   return (
     <div className={parts.part}>
       {filter.conditions.length === 0 && <p className={parts.none}>{texts.none}</p>}
@@ -71,9 +71,9 @@ interface NodeProps {
 function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
   const { path, whole, properties, onChange } = node;
   const first = properties[0];
-  const add = (added: FilterNode) => onChange(addedTo(whole, path, added));
+  const add = (added: FilterNode) => onChange(addNodeAt(whole, path, added));
   const setMatch = (match: string) =>
-    onChange(changedAt(whole, path, (one) => ({ ...one, match: match as 'and' | 'or' })));
+    onChange(replaceNodeAt(whole, path, (one) => ({ ...one, match: match as 'and' | 'or' })));
   return (
     <div className={parts.part}>
       {group.conditions.map((one, at) => (
@@ -100,7 +100,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
                 size={28}
                 aria-label={texts.removeGroup}
                 title={texts.removeGroup}
-                onClick={() => onChange(changedAt(whole, [...path, at], () => null))}
+                onClick={() => onChange(replaceNodeAt(whole, [...path, at], () => null))}
               >
                 <IconTrash size={15} />
               </ActionIcon>
@@ -121,7 +121,7 @@ function Group({ group, ...node }: NodeProps & { group: FilterGroup }) {
         >
           {texts.addCondition}
         </Button>
-        {takesGroup(path) && (
+        {canContainGroup(path) && (
           <Button
             variant="subtle"
             color="gray"
@@ -147,7 +147,7 @@ function ConditionFields({
   onChange,
 }: NodeProps & { condition: Condition }) {
   const property = properties.find(({ id }) => id === condition.property_id);
-  const put = (next: Condition | null) => onChange(changedAt(whole, path, () => next));
+  const put = (next: Condition | null) => onChange(replaceNodeAt(whole, path, () => next));
   const Operand = property && viewOf(property).Operand;
   const name = property?.name ?? '';
   return (
@@ -175,7 +175,7 @@ function ConditionFields({
         >
           {operatorsOf(property).map((operator) => (
             <option key={operator} value={operator}>
-              {operatorWords(operator)}
+              {operatorLabel(operator)}
             </option>
           ))}
         </SelectField>

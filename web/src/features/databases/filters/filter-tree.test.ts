@@ -3,19 +3,19 @@ import { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addedTo,
-  changedAt,
+  addNodeAt,
+  canContainGroup,
   countConditions,
   EMPTY_FILTER,
   type FilterGroup,
   type FilterNode,
-  filterOf,
+  filterConditions,
   isFull,
   isGroup,
-  kept,
   type Path,
-  takesGroup,
-  treeOf,
+  replaceNodeAt,
+  toFilter,
+  toFilterGroup,
 } from './filter-tree.ts';
 
 const ID = '018f7e9a-0000-7000-8000-000000000001';
@@ -46,20 +46,23 @@ const steps = fc.array(
 function doing(filter: FilterGroup, { at, what }: Step): FilterGroup {
   const all = places(filter);
   const { path, node } = all[at % all.length]!;
-  if (what === 'remove') return path.length > 0 ? changedAt(filter, path, () => null) : filter;
+  if (what === 'remove') return path.length > 0 ? replaceNodeAt(filter, path, () => null) : filter;
   if (!isGroup(node)) return filter;
-  if (what === 'match') return changedAt(filter, path, (one) => ({ ...(one as FilterGroup), match: 'or' }));
-  if (what === 'condition') return isFull(filter) ? filter : addedTo(filter, path, condition(at));
-  return takesGroup(path) ? addedTo(filter, path, { match: 'or', conditions: [condition(at)] }) : filter;
+  if (what === 'match')
+    return replaceNodeAt(filter, path, (one) => ({ ...(one as FilterGroup), match: 'or' }));
+  if (what === 'condition') return isFull(filter) ? filter : addNodeAt(filter, path, condition(at));
+  return canContainGroup(path)
+    ? addNodeAt(filter, path, { match: 'or', conditions: [condition(at)] })
+    : filter;
 }
 
 test('whatever somebody presses, the server takes the filter', () => {
   fc.assert(
     fc.property(steps, (done) => {
       const filter = done.reduce(doing, EMPTY_FILTER);
-      const sent = filterOf(filter);
+      const sent = toFilter(filter);
       if (sent) expect(Filter.parse(sent)).toEqual(sent);
-      expect(treeOf(sent).conditions).toEqual(filter.conditions);
+      expect(toFilterGroup(sent).conditions).toEqual(filter.conditions);
       expect(countConditions(filter)).toBeLessThanOrEqual(CONDITIONS_MAX);
     }),
   );
@@ -73,7 +76,7 @@ test('what is added is counted, and what is taken away is gone alone', () => {
       expect(conditions).toHaveLength(countConditions(filter));
       const one = conditions[pick % Math.max(1, conditions.length)];
       if (!one) return;
-      const without = changedAt(filter, one.path, () => null);
+      const without = replaceNodeAt(filter, one.path, () => null);
       expect(countConditions(without)).toBe(countConditions(filter) - 1);
     }),
   );
@@ -85,6 +88,6 @@ test('conditions that are not finished yet hide nothing, nor do groups of such',
     conditions: [condition(1), { match: 'and', conditions: [condition(2), { match: 'or', conditions: [] }] }],
   };
   const isFirst = (one: object) => 'value' in one && one.value === 1;
-  expect(kept(filter, isFirst)).toEqual({ match: 'or', conditions: [condition(1)] });
-  expect(filterOf(kept(filter, () => false))).toBeNull();
+  expect(filterConditions(filter, isFirst)).toEqual({ match: 'or', conditions: [condition(1)] });
+  expect(toFilter(filterConditions(filter, () => false))).toBeNull();
 });

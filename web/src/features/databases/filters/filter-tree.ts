@@ -19,14 +19,15 @@ export const isGroup = (node: FilterNode): node is FilterGroup => 'conditions' i
 
 export const EMPTY_FILTER: FilterGroup = { match: 'and', conditions: [] };
 
-export const treeOf = (filter: Filter | null): FilterGroup => (filter as FilterGroup | null) ?? EMPTY_FILTER;
+export const toFilterGroup = (filter: Filter | null): FilterGroup =>
+  (filter as FilterGroup | null) ?? EMPTY_FILTER;
 
 /** Converts an edited filter to the contract's type; null if it is empty. */
-export const filterOf = (tree: FilterGroup): Filter | null =>
+export const toFilter = (tree: FilterGroup): Filter | null =>
   tree.conditions.length === 0 ? null : (tree as unknown as Filter);
 
 /** Replaces the node at a path; null removes it. */
-export function changedAt(
+export function replaceNodeAt(
   group: FilterGroup,
   path: Path,
   change: (node: FilterNode) => FilterNode | null,
@@ -35,13 +36,15 @@ export function changedAt(
   if (at === undefined) return (change(group) as FilterGroup | null) ?? EMPTY_FILTER;
   const node = group.conditions[at];
   if (!node) return group;
-  const next = rest.length > 0 && isGroup(node) ? changedAt(node, rest, change) : change(node);
+  const next = rest.length > 0 && isGroup(node) ? replaceNodeAt(node, rest, change) : change(node);
   return { ...group, conditions: group.conditions.toSpliced(at, 1, ...(next ? [next] : [])) };
 }
 
 /** Adds a node at the end of the group at a path. */
-export const addedTo = (group: FilterGroup, path: Path, node: FilterNode): FilterGroup =>
-  changedAt(group, path, (one) => (isGroup(one) ? { ...one, conditions: [...one.conditions, node] } : one));
+export const addNodeAt = (group: FilterGroup, path: Path, node: FilterNode): FilterGroup =>
+  replaceNodeAt(group, path, (one) =>
+    isGroup(one) ? { ...one, conditions: [...one.conditions, node] } : one,
+  );
 
 /** Counts the conditions at all levels. */
 export const countConditions = (node: FilterNode): number =>
@@ -50,13 +53,13 @@ export const countConditions = (node: FilterNode): number =>
 export const isFull = (group: FilterGroup): boolean => countConditions(group) >= CONDITIONS_MAX;
 
 /** Returns whether the group at the path may contain another group. */
-export const takesGroup = (path: Path): boolean => path.length < FILTER_DEPTH - 1;
+export const canContainGroup = (path: Path): boolean => path.length < FILTER_DEPTH - 1;
 
 /** Removes the conditions for which `holds` is false, and the groups that become empty. */
-export function kept(group: FilterGroup, holds: (condition: Condition) => boolean): FilterGroup {
+export function filterConditions(group: FilterGroup, holds: (condition: Condition) => boolean): FilterGroup {
   const conditions = group.conditions.flatMap((node): FilterNode[] => {
     if (!isGroup(node)) return holds(node) ? [node] : [];
-    const inner = kept(node, holds);
+    const inner = filterConditions(node, holds);
     return inner.conditions.length > 0 ? [inner] : [];
   });
   return { ...group, conditions };

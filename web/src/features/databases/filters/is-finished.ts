@@ -3,7 +3,7 @@ import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 
 /** Returns whether a condition is complete and its property exists. */
-export function isFinished(condition: Condition, properties: readonly Property[]): boolean {
+export function isCompleteCondition(condition: Condition, properties: readonly Property[]): boolean {
   try {
     bindFilter({ match: 'and', conditions: [condition] }, properties);
     return true;

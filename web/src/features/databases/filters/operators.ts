@@ -3,7 +3,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
-import { isFinished } from './is-finished.ts';
+import { isCompleteCondition } from './is-finished.ts';
 
 /** Returns the operators of a property; none if it cannot be filtered. */
 export const operatorsOf = (property: Property): readonly string[] =>
@@ -14,7 +14,7 @@ export const isFilterable = (property: Property): boolean => operatorsOf(propert
 export const needsOperand = (property: Property, operator: string): boolean =>
   propertyTypeOf(property.type).operators[operator]?.operand !== null;
 
-export const operatorWords = (operator: string): string =>
+export const operatorLabel = (operator: string): string =>
   (texts.operators as Record<string, string>)[operator] ?? operator;
 
 /** Creates a new condition, which has no operand yet. */
@@ -31,6 +31,6 @@ export function withOperator(condition: Condition, property: Property, operator:
   // Converts between a single operand and a list.
   const others = Array.isArray(given) ? given[0] : given === undefined ? undefined : [given];
   const candidates = [given, others].filter((value) => value !== undefined);
-  const value = candidates.find((one) => isFinished({ ...next, value: one }, [property]));
+  const value = candidates.find((one) => isCompleteCondition({ ...next, value: one }, [property]));
   return value === undefined ? { property_id: property.id, operator } : { ...next, value };
 }

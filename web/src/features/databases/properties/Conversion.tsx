@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Previews how a type conversion would change a property's values. */
-export function Conversion({ open, property, type }: Props) {
+export function ConversionPreview({ open, property, type }: Props) {
   const { data, error } = useConversionPreview(open.database, property, type);
   if (error)
     return (

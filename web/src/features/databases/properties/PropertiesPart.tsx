@@ -15,7 +15,7 @@ import {
 import type { ViewSettingsProps } from '../views/shown-view.ts';
 import { useConfigureView } from '../views/tabs/views.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
-import { askForProperty } from './property.dialog.ts';
+import { openPropertyDialog } from './property.dialog.ts';
 
 interface Props extends ViewSettingsProps {
   /** Called before a property's dialog opens. */
@@ -23,7 +23,7 @@ interface Props extends ViewSettingsProps {
 }
 
 /** Chooses which properties a view shows, and their order. */
-export function PropertiesPart({ open, view, onAsked }: Props) {
+export function PropertiesMenu({ open, view, onAsked }: Props) {
   const configure = useConfigureView({ open, view });
   const list = useId();
   const shown = shownProperties(view.config, open.properties, view.type);
@@ -31,7 +31,7 @@ export function PropertiesPart({ open, view, onAsked }: Props) {
   const find = (id: string) => shown.find(({ property }) => property.id === id)!;
   const ask = (id: string | null) => {
     onAsked();
-    askForProperty(open.database.id, id);
+    openPropertyDialog(open.database.id, id);
   };
   const setAll = (isHidden: boolean) => change(shown.map((one) => ({ ...one, isHidden })));
   return (

@@ -19,10 +19,10 @@ import { CalculationProgress } from './CalculationProgress.tsx';
 import classes from './PropertyDialog.module.css';
 import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
-import { closeProperty, useAskedProperty } from './property.dialog.ts';
+import { closePropertyDialog, usePropertyDialogTarget } from './property.dialog.ts';
 
-const RemovedOptions = lazyComponent(() => import('./RemovedOptions.tsx'), 'RemovedOptions');
-const Conversion = lazyComponent(() => import('./Conversion.tsx'), 'Conversion');
+const RemovedOptionsWarning = lazyComponent(() => import('./RemovedOptions.tsx'), 'RemovedOptionsWarning');
+const ConversionPreview = lazyComponent(() => import('./Conversion.tsx'), 'ConversionPreview');
 
 interface Props extends DialogProps {
   open: OpenDatabase;
@@ -30,7 +30,7 @@ interface Props extends DialogProps {
 
 /** Creates a property, or edits its name, type and configuration. */
 export function PropertyDialog({ opened, onClose, open }: Props) {
-  const asked = useAskedProperty(open.database.id);
+  const asked = usePropertyDialogTarget(open.database.id);
   const property = open.properties.find(({ id }) => id === asked?.propertyId) ?? null;
   const [type, setType] = useState<PropertyTypeName | null>(null);
   const isNew = asked !== null && asked.propertyId === null;
@@ -162,7 +162,7 @@ function Form({ open, property, type, onDone }: FormProps) {
       )}
       {property && isConverting && (
         <LazyBoundary fallback={null}>
-          <Conversion open={open} property={property} type={wanted} />
+          <ConversionPreview open={open} property={property} type={wanted} />
         </LazyBoundary>
       )}
       {ConfigFields && !isConverting && (
@@ -181,7 +181,7 @@ function Form({ open, property, type, onDone }: FormProps) {
       )}
       {before?.config.options && !isConverting && (
         <LazyBoundary fallback={null}>
-          <RemovedOptions database={open.database} property={before} config={config} />
+          <RemovedOptionsWarning database={open.database} property={before} config={config} />
         </LazyBoundary>
       )}
       {problem && (
@@ -196,7 +196,7 @@ function Form({ open, property, type, onDone }: FormProps) {
             {texts.stopCalculation}
           </Button>
         ) : (
-          <Button variant="default" onClick={closeProperty}>
+          <Button variant="default" onClick={closePropertyDialog}>
             {texts.cancel}
           </Button>
         )}

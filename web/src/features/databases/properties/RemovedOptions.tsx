@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { formatList } from '../../../platform/language/formats.ts';
-import type { DatabasePlace } from '../databases.cache.ts';
+import type { DatabaseRef } from '../databases.cache.ts';
 import type { Config } from '../property-types/config/config.ts';
 import { optionsOf } from '../property-types/families/choice.tsx';
-import { countsQuery } from '../rows/groups.queries.ts';
+import { groupCountsQuery } from '../rows/groups.queries.ts';
 import parts from '../toolbar/parts.module.css';
 import { propertiesTexts as texts } from './properties.texts.ts';
 
 interface Props {
-  database: DatabasePlace;
+  database: DatabaseRef;
   property: Property;
   /** The configuration that is about to be saved. */
   config: Config;
 }
 
 /** Warns how many rows contain options that are about to be removed. */
-export function RemovedOptions({ database, property, config }: Props) {
+export function RemovedOptionsWarning({ database, property, config }: Props) {
   const left = new Set(((config.options ?? []) as readonly { id?: string }[]).map(({ id }) => id));
   const gone = optionsOf(property).filter(({ id }) => !left.has(id));
   const { data } = useQuery({
-    ...countsQuery(database, { group_by: property.id }),
+    ...groupCountsQuery(database, { group_by: property.id }),
     enabled: gone.length > 0,
   });
   const held = gone.flatMap(({ value }) => data?.groups.filter((group) => group.value === value) ?? []);

@@ -16,7 +16,7 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { conversionKey, type DatabasePlace } from '../databases.cache.ts';
+import { conversionKey, type DatabaseRef } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
 import type { CommandContext, RowCommand } from '../rows/deeds.ts';
 import { addToHistory, useCommandRunner } from '../rows/rows.history.ts';
@@ -26,9 +26,9 @@ import { propertiesTexts as texts } from './properties.texts.ts';
 /** The server limits what a calculation of formulas costs; within that, a busy one can take far longer than other requests. */
 const CALCULATION_TIMEOUT_MS = 120_000;
 
-const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
+const placeOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
-interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
+interface PropertyToSave extends Pick<NewProperty, 'name' | 'type' | 'config'> {
   /** The property when editing began; null for a new one. */
   readonly property: Property | null;
   /** Cancels the request, and with it the calculation of a formula. */
@@ -36,11 +36,11 @@ interface Saved extends Pick<NewProperty, 'name' | 'type' | 'config'> {
 }
 
 /** Creates or updates a property. The form shows validation errors. */
-export function useSaveProperty(database: DatabasePlace) {
+export function useSaveProperty(database: DatabaseRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `properties of ${database.id}` },
-    mutationFn: ({ property, type, name, config, signal }: Saved) =>
+    mutationFn: ({ property, type, name, config, signal }: PropertyToSave) =>
       property
         ? call(
             updateProperty,
@@ -63,7 +63,7 @@ export function useSaveProperty(database: DatabasePlace) {
 
 /** Previews a type conversion; null while none is selected. */
 export function useConversionPreview(
-  database: DatabasePlace,
+  database: DatabaseRef,
   property: Property | null,
   type: Property['type'],
 ) {
@@ -81,7 +81,7 @@ export function useConversionPreview(
   });
 }
 
-interface Converting extends Conversion {
+interface ConversionInput extends Conversion {
   readonly property: Property;
 }
 
@@ -94,7 +94,7 @@ export function useConvertProperty(database: CommandContext['database']) {
     applyPropertySaved(client, { ...placeOf(database), property });
     applyDatabaseRowsChanged(client, placeOf(database));
   };
-  const convert = ({ property, ...body }: Converting) =>
+  const convert = ({ property, ...body }: ConversionInput) =>
     call(
       convertProperty,
       { params: { id: database.id, property_id: property.id }, body },
@@ -124,7 +124,7 @@ export function useConvertProperty(database: CommandContext['database']) {
 }
 
 /** Renames, configures or moves a property. */
-export function useUpdateProperty(database: DatabasePlace) {
+export function useUpdateProperty(database: DatabaseRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `properties of ${database.id}` },

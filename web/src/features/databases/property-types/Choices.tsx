@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { isComposing } from '../../../ui/keyboard/is-composing.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './Choices.module.css';
-import { useOverCell } from './over-cell.ts';
+import { useCellPopover } from './over-cell.ts';
 import type { EditProps } from './property-type-view.ts';
 
 export interface ChoiceItem {
@@ -29,7 +29,7 @@ interface Props extends Pick<EditProps<never>, 'typed' | 'onClose'> {
   readonly notice?: string | undefined;
 }
 
-interface Further {
+interface ChoiceAction {
   readonly key: string;
   readonly label: string;
   readonly onChoose: () => void;
@@ -68,7 +68,7 @@ export function Choices({
     setWords('');
   };
   // The found items are followed by actions such as creating a choice.
-  const further: readonly Further[] = [
+  const further: readonly ChoiceAction[] = [
     ...(isNew
       ? [{ key: 'create', label: texts.createOption({ name: words.trim() }), onChoose: create }]
       : []),
@@ -82,7 +82,7 @@ export function Choices({
   const currentFurther = further[place - found.length];
   const currentKey = current?.key ?? currentFurther?.key;
 
-  useOverCell(root);
+  useCellPopover(root);
   useEffect(() => {
     root.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   });

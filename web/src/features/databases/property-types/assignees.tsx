@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { wordsOf } from '../databases.texts.ts';
-import { EditPeople, peopleOperand, peopleText, ShowPeople } from './families/people.tsx';
+import { EditPeople, formatUserNames, ShowPeople, userOperandFields } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 /** The assignees pseudo-property: it has no cells, because rows contain their assignees. */
@@ -9,6 +9,6 @@ export const assignees: PropertyTypeView<readonly string[]> = {
   label: () => wordsOf('project').assignees,
   Show: ShowPeople,
   Edit: EditPeople,
-  toText: peopleText,
-  ...peopleOperand,
+  toText: formatUserNames,
+  ...userOperandFields,
 };

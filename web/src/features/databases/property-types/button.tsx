@@ -31,7 +31,7 @@ export const button: PropertyTypeView<null> = {
   label: () => texts.types.button,
   Show: PressButton,
   showsEmpty: true,
-  isPressed: true,
+  isButton: true,
   Edit: null,
   toText: () => '',
   Config: lazyComponent(() => import('./config/ButtonConfig.tsx'), 'ButtonConfig'),

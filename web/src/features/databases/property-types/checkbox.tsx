@@ -28,9 +28,9 @@ export const checkbox: PropertyTypeView<boolean | null> = {
   Show: ShowCheck,
   showsEmpty: true,
   Edit: null,
-  toggled: (value) => !value,
+  toggledValue: (value) => !value,
   toText: (value) => (value ? 'TRUE' : 'FALSE'),
   fromText: (words) => WORDS.get(words.trim().toLowerCase()),
   Operand: CheckOperand,
-  OperandWords: ({ value }) => (value ? texts.yes : texts.no),
+  OperandLabel: ({ value }) => (value ? texts.yes : texts.no),
 };

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { dateFromText, dayOperand, EditDate, ShowDate } from './families/date.tsx';
+import { dateOperandFields, EditDate, parseDate, ShowDate } from './families/date.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const date: PropertyTypeView<string> = {
@@ -9,6 +9,6 @@ export const date: PropertyTypeView<string> = {
   Show: ShowDate,
   Edit: EditDate,
   toText: (value) => value,
-  fromText: dateFromText,
-  ...dayOperand,
+  fromText: parseDate,
+  ...dateOperandFields,
 };

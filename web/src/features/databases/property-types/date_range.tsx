@@ -3,17 +3,17 @@ import type { DateRange } from '@workflow/contract/databases/property-types/date
 import { rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
-import { dateReading, dateWords, dayOperand } from './families/date.tsx';
+import { dateOperandFields, dateReadingOf, formatDateValue } from './families/date.tsx';
 import { EditDates } from './families/EditDates.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
-const rangeWords = ({ start, end }: DateRange) =>
-  end === undefined ? dateWords(start) : `${dateWords(start)} – ${dateWords(end)}`;
+const formatRange = ({ start, end }: DateRange) =>
+  end === undefined ? formatDateValue(start) : `${formatDateValue(start)} – ${formatDateValue(end)}`;
 
 function ShowRange({ value }: ShowProps<DateRange>) {
   return (
-    <span className={classes.text} title={rangeWords(value)}>
-      {rangeWords(value)}
+    <span className={classes.text} title={formatRange(value)}>
+      {formatRange(value)}
     </span>
   );
 }
@@ -42,6 +42,6 @@ export const date_range: PropertyTypeView<DateRange> = {
   Show: ShowRange,
   Edit: EditRange,
   toText: ({ start, end }) => (end === undefined ? start : `${start} – ${end}`),
-  fromText: (words) => (words.trim() === '' ? null : rangeIn(words, dateReading())),
-  ...dayOperand,
+  fromText: (words) => (words.trim() === '' ? null : rangeIn(words, dateReadingOf())),
+  ...dateOperandFields,
 };

@@ -1,6 +1,6 @@
 import { IconUserEdit } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { peopleOperand, peopleText, ShowPeople } from './families/people.tsx';
+import { formatUserNames, ShowPeople, userOperandFields } from './families/people.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const edited_by: PropertyTypeView<readonly string[]> = {
@@ -8,6 +8,6 @@ export const edited_by: PropertyTypeView<readonly string[]> = {
   label: () => texts.types.edited_by,
   Show: ShowPeople,
   Edit: null,
-  toText: peopleText,
-  ...peopleOperand,
+  toText: formatUserNames,
+  ...userOperandFields,
 };

@@ -1,6 +1,6 @@
 import { IconCalendarStats } from '@tabler/icons-react';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { dayOperand, ShowDate } from './families/date.tsx';
+import { dateOperandFields, ShowDate } from './families/date.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const edited_time: PropertyTypeView<string> = {
@@ -9,5 +9,5 @@ export const edited_time: PropertyTypeView<string> = {
   Show: ShowDate,
   Edit: null,
   toText: (value) => value,
-  ...dayOperand,
+  ...dateOperandFields,
 };

@@ -9,5 +9,5 @@ export const email: PropertyTypeView<string> = {
   Icon: IconMail,
   label: () => texts.types.email,
   Show: showLink((value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`),
-  holdsLinks: true,
+  containsControls: true,
 };

@@ -10,7 +10,7 @@ export const file: PropertyTypeView<readonly FileItem[]> = {
   Icon: IconPaperclip,
   label: () => texts.types.file,
   Show: ShowFiles,
-  holdsLinks: true,
+  containsControls: true,
   Edit: lazyComponent(() => import('./files/EditFiles.tsx'), 'EditFiles'),
   toText: (value) => value.map(({ name }) => name).join(', '),
   Operand: TextOperand,

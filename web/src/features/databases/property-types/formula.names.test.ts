@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { expect, test } from 'vitest';
-import { withNames } from './formula.names.ts';
+import { withPropertyNames } from './formula.names.ts';
 
 const idOf = (digit: number) => `018f7e9a-0000-7000-8000-00000000000${digit}`;
 const aNumber = (digit: number, name: string): Property => ({
@@ -15,7 +15,7 @@ const aNumber = (digit: number, name: string): Property => ({
 
 test('a formula is shown with the names of its properties', () => {
   const properties = [aNumber(1, 'Cost'), aNumber(2, 'Hours')];
-  expect(withNames(`prop("${idOf(1)}") * prop("${idOf(2)}") + 1`, properties)).toBe(
+  expect(withPropertyNames(`prop("${idOf(1)}") * prop("${idOf(2)}") + 1`, properties)).toBe(
     'prop("Cost") * prop("Hours") + 1',
   );
 });
@@ -23,5 +23,5 @@ test('a formula is shown with the names of its properties', () => {
 test('what a name would not say alone stays as it is', () => {
   const properties = [aNumber(1, 'Cost'), aNumber(2, 'Cost'), aNumber(3, 'a "b"')];
   const kept = `prop("${idOf(1)}") + prop("${idOf(3)}") + prop("${idOf(4)}")`;
-  expect(withNames(kept, properties)).toBe(kept);
+  expect(withPropertyNames(kept, properties)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditChoices, itemsIn, OptionOperand, optionCalled, ShowChoices } from './families/choice.tsx';
+import { EditChoices, findOptionByName, OptionOperand, ShowChoices, splitNames } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const multi_select: PropertyTypeView<readonly string[]> = {
@@ -10,11 +10,11 @@ export const multi_select: PropertyTypeView<readonly string[]> = {
   Show: ShowChoices,
   Edit: EditChoices,
   toText: (value) => value.join(', '),
-  namedIn: itemsIn,
+  namesInText: splitNames,
   fromText: (words, property) => {
-    const wanted = itemsIn(words);
+    const wanted = splitNames(words);
     if (wanted.length === 0) return null;
-    const found = wanted.flatMap((one) => optionCalled(one, property) ?? []);
+    const found = wanted.flatMap((one) => findOptionByName(one, property) ?? []);
     return found.length === wanted.length ? [...new Set(found)] : undefined;
   },
   Operand: OptionOperand,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dateFromText } from './families/date.tsx';
-import { numberFrom, numberText } from './number.format.ts';
+import { parseDate } from './families/date.tsx';
+import { formatPlainNumber, parseNumber } from './number.format.ts';
 
 const language = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 afterEach(() => language('en'));
@@ -9,29 +9,29 @@ afterEach(() => language('en'));
 describe('what is typed and pasted is read as one writes it', () => {
   test('in English', () => {
     language('en');
-    expect(numberFrom('$1,200')).toBe(1_200);
-    expect(numberFrom('1.234')).toBe(1.234);
-    expect(dateFromText('3/4/2026')).toBe('2026-03-04');
+    expect(parseNumber('$1,200')).toBe(1_200);
+    expect(parseNumber('1.234')).toBe(1.234);
+    expect(parseDate('3/4/2026')).toBe('2026-03-04');
   });
 
   test('in German', () => {
     language('de');
-    expect(numberFrom('1.200 €')).toBe(1_200);
-    expect(numberFrom('1,234')).toBe(1.234);
-    expect(dateFromText('4. März 2026')).toBe('2026-03-04');
-    expect(dateFromText('3/4/2026')).toBe('2026-04-03');
+    expect(parseNumber('1.200 €')).toBe(1_200);
+    expect(parseNumber('1,234')).toBe(1.234);
+    expect(parseDate('4. März 2026')).toBe('2026-03-04');
+    expect(parseDate('3/4/2026')).toBe('2026-04-03');
   });
 
   test('nothing empties a cell, and what is no value is none', () => {
-    expect(numberFrom(' ')).toBeNull();
-    expect(dateFromText(' ')).toBeNull();
-    expect(numberFrom('many')).toBeUndefined();
-    expect(dateFromText('31.02.2026')).toBeUndefined();
+    expect(parseNumber(' ')).toBeNull();
+    expect(parseDate(' ')).toBeNull();
+    expect(parseNumber('many')).toBeUndefined();
+    expect(parseDate('31.02.2026')).toBeUndefined();
   });
 });
 
 test.each(['en', 'de'])('a number that is shown to be changed is read as the same one (%s)', (locale) => {
   language(locale);
   for (const number of [0, -1.5, 1.234, 12_345, 0.001, 1e21, 1.5e-9])
-    expect(numberFrom(numberText(number))).toBe(number);
+    expect(parseNumber(formatPlainNumber(number))).toBe(number);
 });

@@ -5,25 +5,25 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import classes from './cells.module.css';
 import { CellField } from './families/text.tsx';
-import { numberFrom, numberText, numberWords } from './number.format.ts';
+import { formatNumberValue, formatPlainNumber, parseNumber } from './number.format.ts';
 import { NumberOperand } from './operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 
 function ShowNumber({ value, property }: ShowProps<number>) {
-  return <span className={classes.number}>{numberWords(value, property)}</span>;
+  return <span className={classes.number}>{formatNumberValue(value, property)}</span>;
 }
 
 function EditNumber({ value, typed, onSave, onClose, property }: EditProps<number>) {
   return (
     <CellField
-      initial={value === null ? '' : numberText(value)}
+      initial={value === null ? '' : formatPlainNumber(value)}
       typed={typed}
       property={property}
       inputMode="decimal"
       problemOf={(words) =>
-        numberFrom(words) === undefined ? translateSentence('This value must be a number.') : null
+        parseNumber(words) === undefined ? translateSentence('This value must be a number.') : null
       }
-      onDone={(words) => onSave(numberFrom(words) ?? null)}
+      onDone={(words) => onSave(parseNumber(words) ?? null)}
       onClose={onClose}
     />
   );
@@ -34,8 +34,8 @@ export const number: PropertyTypeView<number> = {
   label: () => texts.types.number,
   Show: ShowNumber,
   Edit: EditNumber,
-  toText: (value: number, _: Property) => numberText(value),
-  fromText: numberFrom,
+  toText: (value: number, _: Property) => formatPlainNumber(value),
+  fromText: parseNumber,
   Operand: NumberOperand,
   Config: lazyComponent(() => import('./config/NumberConfig.tsx'), 'NumberConfig'),
 };

@@ -9,5 +9,5 @@ export const phone: PropertyTypeView<string> = {
   Icon: IconPhone,
   label: () => texts.types.phone,
   Show: showLink((value) => `tel:${value.replace(/[^+\d]/g, '')}`),
-  holdsLinks: true,
+  containsControls: true,
 };

@@ -2,22 +2,22 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { ComponentType } from 'react';
 import type { ConfigProps } from './config/config.ts';
-import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
+import type { OperandLabelProps, OperandProps } from './operands/operand.ts';
 
 /** The location of a cell. */
-export interface CellPlace {
+export interface CellContext {
   readonly workspaceId: string;
   readonly property: Property;
   readonly row: Row;
 }
 
-export interface ShowProps<Value> extends CellPlace {
+export interface ShowProps<Value> extends CellContext {
   readonly value: Value;
   /** The tab index of controls in the cell; −1 in a table, which manages the focus itself. */
   readonly tabIndex?: 0 | -1;
 }
 
-export interface EditProps<Value> extends CellPlace {
+export interface EditProps<Value> extends CellContext {
   /** The value; null for an empty cell. */
   readonly value: Value | null;
   /** The text that the user typed to open the editor, which replaces the value. */
@@ -35,7 +35,7 @@ export interface Names {
 }
 
 /** Looks up users and rows by their names. */
-export interface Called {
+export interface NameLookups {
   readonly person: (name: string) => string | undefined;
   readonly row: (property: Property, name: string) => string | undefined;
 }
@@ -51,23 +51,23 @@ export interface PropertyTypeView<Value = never> {
   /** Whether empty cells, whose value is null, are rendered too. */
   readonly showsEmpty?: true;
   /** Whether the rendered value contains controls such as links, which must not be nested in a button. */
-  readonly holdsLinks?: true;
+  readonly containsControls?: true;
   /** Whether the value is a single button, which the table's keys can press. */
-  readonly isPressed?: true;
+  readonly isButton?: true;
   /** The editor; null if the type is read-only. */
   readonly Edit: ComponentType<EditProps<Value>> | null;
   /** Returns the value after a click, for types that need no editor. */
-  readonly toggled?: (value: Value | null) => CellValue;
+  readonly toggledValue?: (value: Value | null) => CellValue;
   /** Formats a value for the clipboard. */
   readonly toText: (value: Value, property: Property, names: Names) => string;
   /** Parses pasted text; undefined if it is invalid. Omitted if nothing can be pasted. */
-  readonly fromText?: (text: string, property: Property, called: Called) => CellValue | null | undefined;
+  readonly fromText?: (text: string, property: Property, called: NameLookups) => CellValue | null | undefined;
   /** Returns the names in a text that must be looked up; omitted if the type has no names. */
-  readonly namedIn?: (text: string) => readonly string[];
+  readonly namesInText?: (text: string) => readonly string[];
   /** The field for the operand of a filter condition; omitted if the type has no operands. */
   readonly Operand?: ComponentType<OperandProps>;
   /** Renders the operand in a filter chip; omitted if the plain value is clear enough. */
-  readonly OperandWords?: ComponentType<OperandWordsProps>;
+  readonly OperandLabel?: ComponentType<OperandLabelProps>;
   /** The available operators, if the property's configuration excludes some of its type's. */
   readonly operators?: (property: Property) => readonly string[];
   /** The configuration form; omitted if nothing can be configured. */

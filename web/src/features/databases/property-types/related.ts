@@ -8,16 +8,16 @@ import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
 import { contentKey, type OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { readRow } from '../rows/rows.read.ts';
+import { loadRow } from '../rows/rows.read.ts';
 import { useRowSearch } from '../rows/search.queries.ts';
 
 /** Returns the id of the database that a relation links to. */
-export const databaseIdOf = ({ config }: Pick<Property, 'config'>) =>
+export const linkedDatabaseIdOf = ({ config }: Pick<Property, 'config'>) =>
   (config as { database_id: string }).database_id;
 
 /** Queries the linked database: its properties and first rows. */
 export const relatedQuery = (workspaceId: string, property: Pick<Property, 'config'>) => {
-  const id = databaseIdOf(property);
+  const id = linkedDatabaseIdOf(property);
   return queryOptions({
     queryKey: workspaceKey(workspaceId, 'related', id),
     queryFn: ({ signal }) =>
@@ -30,7 +30,10 @@ export const useRelated = (workspaceId: string, property: Property) =>
   useQuery(relatedQuery(workspaceId, property));
 
 /** Returns the property of the linked database that a rollup uses; undefined until it is known. */
-export function useRolledUp(workspaceId: string, { config, database_id }: Property): Property | undefined {
+export function useRolledUpProperty(
+  workspaceId: string,
+  { config, database_id }: Property,
+): Property | undefined {
   const { relation_id, property_id } = config as { relation_id: string; property_id: string };
   const { data: here } = useQuery<OpenDatabase>({
     queryKey: contentKey({ id: database_id, workspace_id: workspaceId }),
@@ -47,7 +50,7 @@ export function useRolledUp(workspaceId: string, { config, database_id }: Proper
 /** Returns the first rows of the linked database and the rows with these ids, which are fetched if missing. */
 export function useRelatedRows(workspaceId: string, property: Property, ids: readonly string[]) {
   const client = useQueryClient();
-  const place = { id: databaseIdOf(property), workspace_id: workspaceId };
+  const place = { id: linkedDatabaseIdOf(property), workspace_id: workspaceId };
   const { data } = useRelated(workspaceId, property);
   const known = new Map(data?.rows.map((row) => [row.id, row]));
   const missing = data ? ids.filter((id) => !known.has(id)) : [];
@@ -65,7 +68,7 @@ export function useRelatedRows(workspaceId: string, property: Property, ids: rea
 
 const relatedRow = (client: QueryClient, workspaceId: string, property: Property, id: string) => ({
   queryKey: workspaceKey(workspaceId, 'related-row', id),
-  queryFn: () => readRow(client, { id: databaseIdOf(property), workspace_id: workspaceId }, id),
+  queryFn: () => loadRow(client, { id: linkedDatabaseIdOf(property), workspace_id: workspaceId }, id),
 });
 
 /** Returns the names of linked rows for several relations. */

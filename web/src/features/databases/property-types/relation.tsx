@@ -3,9 +3,9 @@ import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { Choices } from './Choices.tsx';
 import classes from './cells.module.css';
-import { allCalled, itemsIn } from './families/choice.tsx';
-import { chosenIn, ItemsOperand } from './operands/ItemsOperand.tsx';
-import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
+import { findAllIds, splitNames } from './families/choice.tsx';
+import { ItemsOperand, selectedValues } from './operands/ItemsOperand.tsx';
+import type { OperandLabelProps, OperandProps } from './operands/operand.ts';
 import type { EditProps, PropertyTypeView, ShowProps } from './property-type-view.ts';
 import { useRelatedChoices, useRelatedRows } from './related.ts';
 
@@ -27,7 +27,7 @@ interface Name {
   readonly words: string;
 }
 
-const labelled = ({ key, words }: Name) => ({
+const withTitles = ({ key, words }: Name) => ({
   key,
   words,
   label: <span className={classes.text}>{words}</span>,
@@ -39,7 +39,7 @@ function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: E
   return (
     <Choices
       label={property.name}
-      items={names.map(labelled)}
+      items={names.map(withTitles)}
       {...search}
       chosen={chosen}
       typed={typed}
@@ -53,11 +53,11 @@ function EditRelated({ value, typed, onSave, onClose, property, workspaceId }: E
 }
 
 function RelatedOperand({ property, workspaceId, ...props }: OperandProps) {
-  const { names, ...search } = useRelatedChoices(workspaceId, property, chosenIn(props.value));
-  return <ItemsOperand items={names.map(labelled)} {...search} {...props} />;
+  const { names, ...search } = useRelatedChoices(workspaceId, property, selectedValues(props.value));
+  return <ItemsOperand items={names.map(withTitles)} {...search} {...props} />;
 }
 
-function RelatedWords({ property, value, workspaceId }: OperandWordsProps) {
+function RelatedOperandLabel({ property, value, workspaceId }: OperandLabelProps) {
   return useRelatedRows(workspaceId, property, [String(value)]).nameOf(String(value));
 }
 
@@ -67,9 +67,9 @@ export const relation: PropertyTypeView<readonly string[]> = {
   Show: ShowRelated,
   Edit: EditRelated,
   toText: (value, property, names) => value.map((id) => names.ofRow(property, id) ?? '…').join(', '),
-  namedIn: (words) => [...new Set([words.trim(), ...itemsIn(words)])].filter((one) => one !== ''),
-  fromText: (words, property, called) => allCalled(words, (name) => called.row(property, name)),
+  namesInText: (words) => [...new Set([words.trim(), ...splitNames(words)])].filter((one) => one !== ''),
+  fromText: (words, property, called) => findAllIds(words, (name) => called.row(property, name)),
   Operand: RelatedOperand,
-  OperandWords: RelatedWords,
+  OperandLabel: RelatedOperandLabel,
   Config: lazyComponent(() => import('./config/RelationConfig.tsx'), 'RelationConfig'),
 };

@@ -4,21 +4,21 @@ import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/pro
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
 import { OptionOperand, optionsOf } from './families/choice.tsx';
-import { computedWords, namedWords, ShowComputed } from './families/computed.tsx';
-import { dayOperand } from './families/date.tsx';
-import { isOfPeople, PersonOperand, peopleOperand, ShowPeople } from './families/people.tsx';
+import { formatComputedValue, replaceUserIds, ShowComputed } from './families/computed.tsx';
+import { dateOperandFields } from './families/date.tsx';
+import { holdsUsers, ShowPeople, UserOperand, userOperandFields } from './families/people.tsx';
 import { NumberOperand, TextOperand } from './operands/FieldOperands.tsx';
-import type { OperandProps, OperandWordsProps } from './operands/operand.ts';
+import type { OperandLabelProps, OperandProps } from './operands/operand.ts';
 import type { PropertyTypeView, ShowProps } from './property-type-view.ts';
-import { useRolledUp } from './related.ts';
+import { useRolledUpProperty } from './related.ts';
 
 const functionOf = ({ config }: Pick<OperandProps['property'], 'config'>) =>
   config.function as RollupFunction;
 
 /** A rollup that lists values shows them like the property they come from. */
 function ShowList(props: ShowProps<CellValue>) {
-  const target = useRolledUp(props.workspaceId, props.property);
-  if (!target || !isOfPeople(target)) return <ShowComputed {...props} />;
+  const target = useRolledUpProperty(props.workspaceId, props.property);
+  if (!target || !holdsUsers(target)) return <ShowComputed {...props} />;
   return <ShowPeople {...props} value={[...new Set(props.value as readonly string[])]} />;
 }
 
@@ -26,33 +26,41 @@ const ShowRollup = (props: ShowProps<CellValue>) =>
   functionOf(props.property) === 'values' ? <ShowList {...props} /> : <ShowComputed {...props} />;
 
 function ListOperand(props: OperandProps) {
-  const target = useRolledUp(props.workspaceId, props.property);
-  if (target && isOfPeople(target)) return <PersonOperand {...props} />;
+  const target = useRolledUpProperty(props.workspaceId, props.property);
+  if (target && holdsUsers(target)) return <UserOperand {...props} />;
   if (target && optionsOf(target).length > 0) return <OptionOperand {...props} property={target} />;
   return <TextOperand {...props} />;
 }
 
 /** The operand for a list of users is a single user. */
-function ListWords(props: OperandWordsProps) {
-  const target = useRolledUp(props.workspaceId, props.property);
-  return target && isOfPeople(target) ? <peopleOperand.OperandWords {...props} /> : String(props.value);
+function ListOperandLabel(props: OperandLabelProps) {
+  const target = useRolledUpProperty(props.workspaceId, props.property);
+  return target && holdsUsers(target) ? <userOperandFields.OperandWords {...props} /> : String(props.value);
 }
 
 function RollupOperand(props: OperandProps) {
   const name = functionOf(props.property);
   if (!isOfTexts(name)) return <NumberOperand {...props} />;
-  return name === 'values' ? <ListOperand {...props} /> : <dayOperand.Operand {...props} />;
+  return name === 'values' ? <ListOperand {...props} /> : <dateOperandFields.Operand {...props} />;
 }
 
-function RollupWords(props: OperandWordsProps) {
+function RollupOperandLabel(props: OperandLabelProps) {
   const name = functionOf(props.property);
-  if (!isOfTexts(name)) return computedWords(props.value as number);
-  return name === 'values' ? <ListWords {...props} /> : <dayOperand.OperandWords {...props} />;
+  if (!isOfTexts(name)) return formatComputedValue(props.value as number);
+  return name === 'values' ? <ListOperandLabel {...props} /> : <dateOperandFields.OperandWords {...props} />;
 }
 
-const EMPTINESS = ['is_empty', 'is_not_empty'];
-const OF_NUMBERS = ['is', 'is_not', 'greater_than', 'less_than', 'at_least', 'at_most', ...EMPTINESS];
-const OF_DATES = [
+const EMPTY_OPERATORS = ['is_empty', 'is_not_empty'];
+const NUMBER_OPERATORS = [
+  'is',
+  'is_not',
+  'greater_than',
+  'less_than',
+  'at_least',
+  'at_most',
+  ...EMPTY_OPERATORS,
+];
+const DATE_OPERATORS = [
   'is',
   'is_not',
   'before',
@@ -60,23 +68,23 @@ const OF_DATES = [
   'on_or_before',
   'on_or_after',
   'is_within',
-  ...EMPTINESS,
+  ...EMPTY_OPERATORS,
 ];
-const OF_LISTS = ['contains', 'does_not_contain', ...EMPTINESS];
+const LIST_OPERATORS = ['contains', 'does_not_contain', ...EMPTY_OPERATORS];
 
 export const rollup: PropertyTypeView<CellValue> = {
   Icon: IconSum,
   label: () => texts.types.rollup,
   Show: ShowRollup,
   Edit: null,
-  toText: (value, _, names) => namedWords(computedWords(value), names.ofPerson),
+  toText: (value, _, names) => replaceUserIds(formatComputedValue(value), names.ofPerson),
   operators: (property) => {
     const name = functionOf(property);
-    if (!isOfTexts(name)) return OF_NUMBERS;
-    return name === 'values' ? OF_LISTS : OF_DATES;
+    if (!isOfTexts(name)) return NUMBER_OPERATORS;
+    return name === 'values' ? LIST_OPERATORS : DATE_OPERATORS;
   },
   Operand: RollupOperand,
-  OperandWords: RollupWords,
+  OperandLabel: RollupOperandLabel,
   Config: lazyComponent(() => import('./config/RollupConfig.tsx'), 'RollupConfig'),
   newConfig: { function: 'count' },
 };

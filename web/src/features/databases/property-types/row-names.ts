@@ -5,10 +5,10 @@ import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
-import { databaseIdOf, relatedQuery } from './related.ts';
+import { linkedDatabaseIdOf, relatedQuery } from './related.ts';
 
 /** Returns the cached name of a linked row; undefined if it was not fetched. */
-export function knownRowName(
+export function cachedRowName(
   client: QueryClient,
   workspaceId: string,
   property: Property,
@@ -22,14 +22,14 @@ export function knownRowName(
 }
 
 /** Finds rows by title; the result maps titles to ids for each database. */
-export async function rowsCalled(
+export async function findRowsByTitle(
   client: QueryClient,
   workspaceId: string,
   wanted: ReadonlyMap<Property, readonly string[]>,
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const found = new Map<string, { id: string; name: string }[]>();
   for (const [property, names] of wanted) {
-    const id = databaseIdOf(property);
+    const id = linkedDatabaseIdOf(property);
     const { properties } = await client.fetchQuery(relatedQuery(workspaceId, property));
     const title = properties.find(({ type }) => type === 'title');
     if (!title) continue;

@@ -1,7 +1,7 @@
 import { IconCircleChevronDown } from '@tabler/icons-react';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import { EditChoice, OptionOperand, optionCalled, ShowChoice } from './families/choice.tsx';
+import { EditChoice, findOptionByName, OptionOperand, ShowChoice } from './families/choice.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
 export const select: PropertyTypeView<string> = {
@@ -10,8 +10,8 @@ export const select: PropertyTypeView<string> = {
   Show: ShowChoice,
   Edit: EditChoice,
   toText: (value) => value,
-  namedIn: (words) => (words.trim() === '' ? [] : [words.trim()]),
-  fromText: (words, property) => (words.trim() === '' ? null : optionCalled(words, property)),
+  namesInText: (words) => (words.trim() === '' ? [] : [words.trim()]),
+  fromText: (words, property) => (words.trim() === '' ? null : findOptionByName(words, property)),
   Operand: OptionOperand,
   Config: lazyComponent(() => import('./config/OptionsConfig.tsx'), 'OptionsConfig'),
 };

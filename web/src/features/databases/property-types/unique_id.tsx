@@ -6,7 +6,7 @@ import classes from './cells.module.css';
 import { NumberOperand } from './operands/FieldOperands.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
 
-const words = (value: number, { config }: Property) => {
+const formatUniqueId = (value: number, { config }: Property) => {
   const { prefix = '' } = config as { prefix?: string };
   return prefix ? `${prefix}-${value}` : String(value);
 };
@@ -14,9 +14,9 @@ const words = (value: number, { config }: Property) => {
 export const unique_id: PropertyTypeView<number> = {
   Icon: IconFingerprint,
   label: () => texts.types.unique_id,
-  Show: ({ value, property }) => <span className={classes.text}>{words(value, property)}</span>,
+  Show: ({ value, property }) => <span className={classes.text}>{formatUniqueId(value, property)}</span>,
   Edit: null,
-  toText: words,
+  toText: formatUniqueId,
   Operand: NumberOperand,
   Config: lazyComponent(() => import('./config/UniqueIdConfig.tsx'), 'UniqueIdConfig'),
 };

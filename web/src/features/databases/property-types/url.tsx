@@ -11,5 +11,5 @@ export const url: PropertyTypeView<string> = {
   label: () => texts.types.url,
   // Only addresses that the server would accept become links.
   Show: showLink((value) => (isWebAddress(value) ? value : 'about:blank')),
-  holdsLinks: true,
+  containsControls: true,
 };

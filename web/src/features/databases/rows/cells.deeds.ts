@@ -7,12 +7,12 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { call } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../databases.events.ts';
-import { faceOfKind } from '../databases.queries.ts';
+import { databaseFaceOf } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { type CommandContext, type Direction, eventOf, oppositeDirection, type RowCommand } from './deeds.ts';
-import { type PendingEdit, showPending } from './rows.pending.ts';
-import { heldIn } from './rows.window.ts';
-import { retryUntilServerAnswers, turnsOfWaiting } from './until-reached.ts';
+import { addPendingEdits, type PendingEdit } from './rows.pending.ts';
+import { cellValueOf } from './rows.window.ts';
+import { countWaitingChanges, retryUntilServerAnswers } from './until-reached.ts';
 
 const NOTHING = { cells: {} };
 
@@ -23,13 +23,13 @@ export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
 export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
   const known = new Map(rows.map((row) => [row.id, row]));
   return edits.flatMap(({ row_id, property_id, value }) => {
-    const undone = heldIn(known.get(row_id) ?? NOTHING, property_id);
+    const undone = cellValueOf(known.get(row_id) ?? NOTHING, property_id);
     return isSame(undone, value) ? [] : [{ row_id, property_id, undone, done: value }];
   });
 };
 
 const pending = (changes: readonly CellChange[], way: Direction) =>
-  showPending(
+  addPendingEdits(
     changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
   );
 
@@ -45,7 +45,7 @@ const without = (items: Items, others: Items): Items =>
  * Adapts a change to the cell's current value. Undoing a change of a list removes only the items that it added, and
  * keeps those that other users have added.
  */
-function madeBy(change: CellChange, way: Direction, now: CellValue | null): CellChange {
+function changeInDirection(change: CellChange, way: Direction, now: CellValue | null): CellChange {
   if (!isList(change)) return { ...change, [way]: now };
   const [here, there] = [itemsOf(change[way]), itemsOf(change[oppositeDirection(way)])];
   const kept = without(itemsOf(now), without(here, there));
@@ -84,9 +84,9 @@ export function createCellChangesCommand(
   /** The changes that are currently in effect, as far as this tab knows. */
   let changes = begun;
   let isAgain = isDone;
-  const begunAt = turnsOfWaiting();
+  const begunAt = countWaitingChanges();
   /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
-  const isLate = () => turnsOfWaiting() !== begunAt;
+  const isLate = () => countWaitingChanges() !== begunAt;
   return {
     show: (way) => pending(changes, way),
     send: async (way) => {
@@ -121,7 +121,7 @@ export function createCellChangesCommand(
             const row = told.get(change.row_id);
             const isOf =
               change.property_id === ASSIGNEES_ID ? row?.assignees : row && change.property_id in row.cells;
-            if (row && isOf) made.push(madeBy(change, way, heldIn(row, change.property_id)));
+            if (row && isOf) made.push(changeInDirection(change, way, cellValueOf(row, change.property_id)));
           }
         }
       } catch (error) {
@@ -165,7 +165,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
       const moves = !isAgain || here === position;
       const held = (side: Direction) =>
         Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
-      const answered = await call(databaseEndpoints(faceOfKind(kind)).updateRow, {
+      const answered = await call(databaseEndpoints(databaseFaceOf(kind)).updateRow, {
         params: params as never,
         body: {
           ...(moves && { after: after[way] }),
@@ -176,7 +176,7 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
       applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
       if (!isAgain && kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
       const made = changes.filter(
-        (change) => isList(change) || isSame(heldIn(answered, change.property_id), change[way]),
+        (change) => isList(change) || isSame(cellValueOf(answered, change.property_id), change[way]),
       );
       const isWhole = moves && made.length === changes.length;
       [changes, position, isAgain] = [made, moves ? answered.position : null, true];

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RowCommand } from './deeds.ts';
-import { listenForKeys } from './keys.history.ts';
+import { listenForHistoryKeys } from './keys.history.ts';
 import { createCommandRunner } from './rows.history.ts';
 
 const deed: RowCommand = { send: async () => ({ left: 0 }), failed: () => '', hasEffect: () => true };
@@ -28,7 +28,7 @@ afterEach(() => {
 function shows(id: string) {
   const database = { id, workspace_id: 'w', kind: 'database' } as const;
   const deeds = createCommandRunner({ client, database }, ({ way }) => sent.push(`${id} ${way}`));
-  const end = listenForKeys({ client, id, ...deeds });
+  const end = listenForHistoryKeys({ client, id, ...deeds });
   ends.push(end);
   return { work: () => deeds.perform(deed), end };
 }

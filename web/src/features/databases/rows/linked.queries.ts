@@ -2,15 +2,15 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback } from 'react';
-import { type DatabasePlace, linkedRowKey, type OpenDatabase } from '../databases.cache.ts';
+import { type DatabaseRef, linkedRowKey, type OpenDatabase } from '../databases.cache.ts';
 import { databaseQuery } from '../databases.queries.ts';
-import { readRow } from './rows.read.ts';
+import { loadRow } from './rows.read.ts';
 import { findRow } from './rows.window.ts';
 
 /** Loads a row that no list contains and adds it to the cached rows, where events keep it up to date. */
-export const linkedRowQuery = (client: QueryClient, place: DatabasePlace, rowId: string) => ({
+export const linkedRowQuery = (client: QueryClient, place: DatabaseRef, rowId: string) => ({
   queryKey: linkedRowKey(place, rowId),
-  queryFn: async () => (await readRow(client, place, rowId))?.id ?? null,
+  queryFn: async () => (await loadRow(client, place, rowId))?.id ?? null,
   retry: false,
 });
 

@@ -10,13 +10,13 @@ import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
-import type { CellPlace } from '../property-types/property-type-view.ts';
+import type { CellContext } from '../property-types/property-type-view.ts';
 import { type CellChange, createCellChangesCommand } from './cells.deeds.ts';
 import { type CommandContext, createCommandFromRequest, type RowCommand } from './deeds.ts';
 import { useCommandRunner } from './rows.history.ts';
 
 /** Opens a web address that the server has validated, in a new tab without a reference to this page. */
-function openAddress(url: string): void {
+function openInNewTab(url: string): void {
   if (!isWebAddress(url)) return;
   const open = () => window.open(url, '_blank', 'noopener,noreferrer');
   // Browsers block windows that open long after the press, so the user has to confirm with another press.
@@ -25,7 +25,7 @@ function openAddress(url: string): void {
 }
 
 /** Returns the cell changes that a press made. */
-const setBy = ({ rows, was }: PressedButton): CellChange[] =>
+const changesOfPress = ({ rows, was }: PressedButton): CellChange[] =>
   rows.flatMap(({ id: row_id, cells }) =>
     Object.keys(was).map((property_id) => ({
       row_id,
@@ -36,7 +36,7 @@ const setBy = ({ rows, was }: PressedButton): CellChange[] =>
   );
 
 /** Creates the command for pressing a button of a row; its edits can be undone like any other. */
-export const pressDeed = (
+export const createPressCommand = (
   place: CommandContext,
   row: Pick<Row, 'id'>,
   property: Pick<Property, 'id'>,
@@ -49,12 +49,12 @@ export const pressDeed = (
     });
     const { rows, url } = pressed;
     applyRowsUpdated(client, { workspace_id: database.workspace_id, database_id: database.id, rows });
-    if (url !== null) openAddress(url);
-    settle(createCellChangesCommand(place, setBy(pressed), { isDone: true }));
+    if (url !== null) openInNewTab(url);
+    settle(createCellChangesCommand(place, changesOfPress(pressed), { isDone: true }));
   });
 
 /** Returns a function that presses a button of a row. */
-export function usePressButton({ workspaceId, property }: Pick<CellPlace, 'workspaceId' | 'property'>) {
+export function usePressButton({ workspaceId, property }: Pick<CellContext, 'workspaceId' | 'property'>) {
   const client = useQueryClient();
   const { database_id } = property;
   const database = useMemo(
@@ -65,7 +65,7 @@ export function usePressButton({ workspaceId, property }: Pick<CellPlace, 'works
   const [isPending, setPending] = useState(false);
   const press = (row: Row) => {
     setPending(true);
-    const deed = pressDeed({ client, database }, row, property);
+    const deed = createPressCommand({ client, database }, row, property);
     const send: RowCommand['send'] = (way) => deed.send(way).finally(() => setPending(false));
     perform({ ...deed, send });
   };

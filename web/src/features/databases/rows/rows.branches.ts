@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { usePendingCells } from './rows.pending.ts';
-import { fetchRowsBehind, rowsQuery, useUnknownRows } from './rows.queries.ts';
-import { bindSpec, fitting, type Kept, type RowSpec, rowsIn } from './rows.window.ts';
+import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
+import { bindSpec, listRows, type PinnedRows, type RowSpec, toValidSpec } from './rows.window.ts';
 
 export interface Branch {
   readonly rows: readonly Row[];
@@ -17,16 +17,16 @@ export interface Branch {
  * Returns the rows of several specs of a database that is not loaded completely, each as far as it was fetched.
  * `showing` returns which specs are visible; only those are fetched.
  */
-export function useBranches(
+export function useRowBranches(
   { database, properties }: OpenDatabase,
   specs: readonly RowSpec[],
   showing: (branches: readonly Branch[]) => readonly RowSpec[],
-  kept?: Kept,
+  kept?: PinnedRows,
 ): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
   const client = useQueryClient();
   const me = useCurrentUserId();
   const pending = usePendingCells();
-  const wanted = useMemo(() => specs.map((spec) => fitting(spec, properties)), [specs, properties]);
+  const wanted = useMemo(() => specs.map((spec) => toValidSpec(spec, properties)), [specs, properties]);
   const windows = useQueries({
     queries: wanted.map((spec) => ({ ...rowsQuery(database, spec), enabled: false })),
     combine: (results) => results.map(({ data }) => data),
@@ -37,7 +37,7 @@ export function useBranches(
         const window = windows[index];
         if (!window) return { rows: [], hasMore: true };
         return {
-          rows: rowsIn(window, bindSpec(spec, properties, me), pending, kept),
+          rows: listRows(window, bindSpec(spec, properties, me), pending, kept),
           hasMore: window.next !== null,
         };
       }),
@@ -50,9 +50,9 @@ export function useBranches(
     );
   }, [showing, branches, wanted, specs, windows]);
   useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: nothing });
-  useUnknownRows(database, seen);
+  useFetchMovedRows(database, seen);
   const loadBranch = useCallback(
-    (spec: RowSpec) => void fetchRowsBehind(client, database, fitting(spec, properties)).catch(() => {}),
+    (spec: RowSpec) => void fetchNextRows(client, database, toValidSpec(spec, properties)).catch(() => {}),
     [client, database, properties],
   );
   return { branches, loadBranch };

@@ -5,42 +5,45 @@ import { call } from '../../../platform/api/api.ts';
 import { isPermanentError } from '../../../platform/api/api-error.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import {
+  allRowListsKey,
   contentKey,
-  type DatabasePlace,
+  type DatabaseRef,
   databaseKey,
-  everyRowsKey,
   type OpenDatabase,
 } from '../databases.cache.ts';
-import { isAnyNamed } from './rows.order.ts';
+import { isAnyListDependingOn } from './rows.order.ts';
 import type { RowWindow } from './rows.window.ts';
 
 /** Computed values of a row by property id; null for an empty value. */
-export interface ReadComputed {
+export interface ComputedValues {
   readonly id: string;
   readonly computed: Readonly<Record<string, unknown>>;
 }
 
-interface Reading {
+interface PendingRefetch {
   /** The ids of the rows to refetch. */
   readonly ids: Set<string>;
   readonly done: Promise<void>;
 }
 
-const readings = createClientState('rows that are read anew', () => new Map<string, Reading>());
+const pendingRefetches = createClientState(
+  'rows that are read anew',
+  () => new Map<string, PendingRefetch>(),
+);
 
 /**
  * Returns the given rows that are loaded, or that a running fetch may return with old values. If a list is sorted or
  * filtered by rollups, returns all.
  */
-function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly string[]): readonly string[] {
-  const lists = client.getQueryCache().findAll({ queryKey: everyRowsKey(place) });
+function loadedAmong(client: QueryClient, place: DatabaseRef, rowIds: readonly string[]): readonly string[] {
+  const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
   const first = client.getQueryState<OpenDatabase>(contentKey(place));
   const isFetching = [first, ...lists.map(({ state }) => state)].some(
     (one) => one?.fetchStatus === 'fetching',
   );
   const rollups = first?.data?.properties.filter(({ type }) => type === 'rollup') ?? [];
   const ids = rollups.map(({ id }) => id);
-  if (isFetching || isAnyNamed(client, place, ids)) return rowIds;
+  if (isFetching || isAnyListDependingOn(client, place, ids)) return rowIds;
   const windows = [first?.data?.rows, ...lists.map(({ state }) => state.data as RowWindow | undefined)];
   return rowIds.filter((id) => windows.some((window) => window?.known[id]?.base));
 }
@@ -49,15 +52,15 @@ function heldAmong(client: QueryClient, place: DatabasePlace, rowIds: readonly s
  * Refetches computed values of loaded rows after other rows changed. One request runs at a time, and changes that arrive
  * meanwhile are batched into the next one, so that the last request starts after the last change.
  */
-export function readComputed(
+export function refetchComputedValues(
   client: QueryClient,
-  place: DatabasePlace,
+  place: DatabaseRef,
   rowIds: readonly string[],
-  onRead: (rows: readonly ReadComputed[]) => void,
+  onRead: (rows: readonly ComputedValues[]) => void,
 ): void {
-  const held = heldAmong(client, place, rowIds);
+  const held = loadedAmong(client, place, rowIds);
   if (held.length === 0) return;
-  const known = readings(client);
+  const known = pendingRefetches(client);
   const reading = known.get(place.id);
   if (reading) {
     for (const id of held) reading.ids.add(id);
@@ -75,14 +78,14 @@ export function readComputed(
 
 async function readAll(
   client: QueryClient,
-  place: DatabasePlace,
+  place: DatabaseRef,
   ids: Set<string>,
-  onRead: (rows: readonly ReadComputed[]) => void,
+  onRead: (rows: readonly ComputedValues[]) => void,
 ): Promise<void> {
   while (ids.size > 0) {
     const row_ids = [...ids].slice(0, ROWS_READ_MAX);
     for (const id of row_ids) ids.delete(id);
-    const property_ids = await rollupsOf(client, place);
+    const property_ids = await rollupIdsOf(client, place);
     if (property_ids.length === 0) return;
     const body = { row_ids, property_ids };
     const { rows, rest } = await call(readRows, { params: { id: place.id }, body });
@@ -97,7 +100,7 @@ async function readAll(
 }
 
 /** Returns the ids of rollups once the properties are known. */
-async function rollupsOf(client: QueryClient, place: DatabasePlace): Promise<string[]> {
+async function rollupIdsOf(client: QueryClient, place: DatabaseRef): Promise<string[]> {
   const content = client.getQueryCache().find<OpenDatabase>({ queryKey: contentKey(place) });
   if (!content?.state.data) await content?.promise;
   const properties = content?.state.data?.properties ?? [];
@@ -105,5 +108,5 @@ async function rollupsOf(client: QueryClient, place: DatabasePlace): Promise<str
 }
 
 /** Resolves when no such request is running. */
-export const whenComputed = async (client: QueryClient): Promise<void> =>
-  void (await Promise.all([...readings(client).values()].map(({ done }) => done)));
+export const whenComputedValuesFetched = async (client: QueryClient): Promise<void> =>
+  void (await Promise.all([...pendingRefetches(client).values()].map(({ done }) => done)));

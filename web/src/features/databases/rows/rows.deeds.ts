@@ -69,7 +69,7 @@ export function createDeleteCommand(place: CommandContext, rowIds: readonly stri
  * Creates the command for rows that were just created. Undo moves them to the trash, except a single row in which
  * another user has written.
  */
-export function madeDeed(place: CommandContext, rowIds: readonly string[]): RowCommand {
+export function createUndoForNewRows(place: CommandContext, rowIds: readonly string[]): RowCommand {
   const trash = createDeleteCommand(place, rowIds);
   const [only] = rowIds.length === 1 ? rowIds : [];
   return {
@@ -86,7 +86,7 @@ export function madeDeed(place: CommandContext, rowIds: readonly string[]): RowC
 }
 
 /** Creates rows in batches, each with an idempotency key. Created rows can be undone, also if a later batch fails. */
-function makingDeed<T>(
+function createAddCommand<T>(
   place: CommandContext,
   all: readonly T[],
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
@@ -104,7 +104,7 @@ function makingDeed<T>(
       });
       applyRowsCreated(place.client, { ...eventOf(place), rows });
       made.push(...rows.map(({ id }) => id));
-      settle(madeDeed(place, [...made]));
+      settle(createUndoForNewRows(place, [...made]));
     }
     toast.success(said({ count: made.length }), `rows of ${place.database.id}`);
   });
@@ -112,7 +112,7 @@ function makingDeed<T>(
 
 /** Creates a command that duplicates rows. */
 export const createDuplicateCommand = (place: CommandContext, rowIds: readonly string[]): RowCommand =>
-  makingDeed(
+  createAddCommand(
     place,
     rowIds,
     (row_ids, client_copy_id) =>
@@ -125,7 +125,7 @@ export type NewCells = Readonly<Record<string, CellValue | null>>;
 
 /** Creates a command that adds rows at the end. */
 export const createAddRowsCommand = (place: CommandContext, cells: readonly NewCells[]): RowCommand =>
-  makingDeed(
+  createAddCommand(
     place,
     cells.map((one) => ({ cells: one })),
     (rows, client_rows_id) =>

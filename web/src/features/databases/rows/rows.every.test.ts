@@ -6,7 +6,7 @@ import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { createEditCommand } from './cells.deeds.ts';
 import { createSetAllCommand, runOnAllRows } from './rows.every.ts';
-import { createCommandRunner, doing } from './rows.history.ts';
+import { commandMutation, createCommandRunner } from './rows.history.ts';
 
 const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
 const COUNT = ROWS_AT_ONCE_MAX + 1;
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 function aPerson() {
   const place = { client, database };
   const deeds = createCommandRunner(place, (what) => {
-    new MutationObserver(client, doing(place)).mutate(what).catch(() => {});
+    new MutationObserver(client, commandMutation(place)).mutate(what).catch(() => {});
   });
   const set = () =>
     runOnAllRows(

@@ -15,8 +15,8 @@ import { createDeleteCommand } from './rows.deeds.ts';
 import {
   addToHistory,
   type CommandRunner,
+  mutationScopeOf,
   removeFromHistory,
-  scopeOf,
   useCommandRunner,
 } from './rows.history.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
@@ -32,7 +32,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-interface Run {
+interface RunningAction {
   readonly progress: Progress;
   /** Stops after the current batch; finished batches stay. */
   readonly stop: () => void;
@@ -42,21 +42,21 @@ interface Run {
  * The running bulk actions by database. An action continues while the user looks elsewhere, and a database can have only
  * one.
  */
-const useRuns = create<Readonly<Record<string, Run>>>(() => ({}));
+const useRunningActions = create<Readonly<Record<string, RunningAction>>>(() => ({}));
 
 const beforeLeaving = (event: Event) => event.preventDefault();
 
 // Closing the tab would cancel the remaining batches, so the browser asks first.
-useRuns.subscribe((runs) => {
+useRunningActions.subscribe((runs) => {
   const isAny = Object.keys(runs).length > 0;
   globalThis[isAny ? 'addEventListener' : 'removeEventListener']?.('beforeunload', beforeLeaving);
 });
 
-const show = (id: string, run: Run) => useRuns.setState({ [id]: run });
-const end = (id: string) => useRuns.setState(({ [id]: _, ...others }) => others, true);
+const showProgress = (id: string, run: RunningAction) => useRunningActions.setState({ [id]: run });
+const removeAction = (id: string) => useRunningActions.setState(({ [id]: _, ...others }) => others, true);
 
 /** A bulk action on every row that matches a filter when the action starts. */
-export interface Doing {
+export interface BulkAction {
   readonly filter: Filter | null;
   /** The properties whose values the command needs. */
   readonly property_ids: readonly string[];
@@ -68,9 +68,9 @@ export interface Doing {
 }
 
 /** Fetches only the needed properties of each row, because there may be very many rows. */
-async function listEvery(
+async function listMatchingRows(
   { database }: CommandContext,
-  { filter, property_ids }: Doing,
+  { filter, property_ids }: BulkAction,
   isStopped: () => boolean,
 ): Promise<Row[]> {
   const every: Row[] = [];
@@ -89,18 +89,19 @@ async function listEvery(
 /** Runs the bulk action. It is one entry in the undo history, as far as it got; undoing it while it runs stops it. */
 export async function runOnAllRows(
   place: CommandContext,
-  doing: Doing,
+  doing: BulkAction,
   takeBack: CommandRunner['takeBack'],
 ): Promise<void> {
   const { client, database } = place;
-  if (useRuns.getState()[database.id]) return;
+  if (useRunningActions.getState()[database.id]) return;
   const me = getCurrentUserId(client);
   let [isStopped, isTakenBack] = [false, false];
   const stop = () => {
     isStopped = true;
   };
   const isOver = () => isStopped || getCurrentUserId(client) !== me;
-  const tell = (done: number, total: number | null) => show(database.id, { progress: { done, total }, stop });
+  const tell = (done: number, total: number | null) =>
+    showProgress(database.id, { progress: { done, total }, stop });
   const awaited = createDeferredCommand(doing.failed);
   const whole: RowCommand = {
     ...awaited.deed,
@@ -115,7 +116,10 @@ export async function runOnAllRows(
   const send = async (part: RowCommand) => {
     const mutationFn = () => (isOver() ? Promise.resolve(null) : part.send('done'));
     try {
-      const sent = await new MutationObserver(client, { scope: scopeOf(database), mutationFn }).mutate();
+      const sent = await new MutationObserver(client, {
+        scope: mutationScopeOf(database),
+        mutationFn,
+      }).mutate();
       left += sent?.left ?? 0;
     } finally {
       if (part.hasEffect()) {
@@ -127,7 +131,7 @@ export async function runOnAllRows(
   tell(0, null);
   addToHistory(place, whole);
   try {
-    const every = await listEvery(place, doing, isOver);
+    const every = await listMatchingRows(place, doing, isOver);
     while (done < every.length && !isOver()) {
       tell(done, every.length);
       const some = every.slice(done, done + ROWS_AT_ONCE_MAX);
@@ -147,11 +151,11 @@ export async function runOnAllRows(
     if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, doing.failed));
   } finally {
     if (parts.length === 0) removeFromHistory(place, whole);
-    end(database.id);
+    removeAction(database.id);
   }
 }
 
-export interface EveryRow {
+export interface BulkActions {
   /** The progress of the running action; null if none runs. */
   readonly progress: Progress | null;
   readonly stop: () => void;
@@ -160,16 +164,16 @@ export interface EveryRow {
 }
 
 /** Returns functions that start and stop bulk actions; `onDone` is called at the end. */
-export function useEveryRow(
+export function useBulkActions(
   database: CommandContext['database'],
   filter: Filter | null,
   onDone: () => void,
-): EveryRow {
+): BulkActions {
   const client = useQueryClient();
   const place = { client, database };
   const { takeBack } = useCommandRunner(database);
-  const run = useRuns((runs) => runs[database.id]);
-  const begin = (doing: Omit<Doing, 'filter' | 'onDone'>) =>
+  const run = useRunningActions((runs) => runs[database.id]);
+  const begin = (doing: Omit<BulkAction, 'filter' | 'onDone'>) =>
     void runOnAllRows(place, { ...doing, filter, onDone }, takeBack);
   const words = wordsOf(database.kind);
   return {

@@ -1,11 +1,11 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { rowOf } from '@workflow/contract/databases/rows/rows.state.ts';
-import { contentKey, everyRowsKey, type OpenDatabase } from '../databases.cache.ts';
+import { allRowListsKey, contentKey, type OpenDatabase } from '../databases.cache.ts';
 import { localToday } from '../views/time/day-numbers.ts';
 import { rescheduleDependents } from '../views/time/dependencies/reschedule.ts';
 import { type DateProperties, datePropertiesOf } from '../views/time/spans.ts';
 import type { CommandContext } from './deeds.ts';
-import { type PendingEdit, pendingCells } from './rows.pending.ts';
+import { getPendingCells, type PendingEdit } from './rows.pending.ts';
 import { type RowWindow, withPending } from './rows.window.ts';
 
 /** Returns every loaded row of a database with its current values; the given rows are returned as they are. */
@@ -14,7 +14,7 @@ function loadedRows(
   content: OpenDatabase,
   given: readonly Row[],
 ): Row[] {
-  const windows = client.getQueriesData<RowWindow>({ queryKey: everyRowsKey(database) });
+  const windows = client.getQueriesData<RowWindow>({ queryKey: allRowListsKey(database) });
   const held = new Map<string, Row>();
   for (const window of [content.rows, ...windows.flatMap(([, data]) => data ?? [])])
     for (const state of Object.values(window.known)) {
@@ -22,7 +22,7 @@ function loadedRows(
       const other = row && held.get(row.id);
       if (row && row.archived_at === null && (!other || other.version < row.version)) held.set(row.id, row);
     }
-  const pending = pendingCells();
+  const pending = getPendingCells();
   for (const row of held.values()) held.set(row.id, withPending(row, pending));
   for (const row of given) held.set(row.id, row);
   return [...held.values()];
@@ -32,7 +32,7 @@ function loadedRows(
  * Returns the further changes that date edits cause, and the affected rows. `dates` are the properties that position
  * rows in time.
  */
-export function rescheduleDependentRows(
+export function withRescheduledDependents(
   place: CommandContext,
   given: readonly Row[],
   edits: readonly PendingEdit[],

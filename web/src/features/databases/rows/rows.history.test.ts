@@ -7,10 +7,10 @@ import { setCurrentUserId } from '../../../platform/session/current-user.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { createEditCommand } from './cells.deeds.ts';
 import { combineCommands } from './deeds.ts';
-import { pressDeed } from './press.mutation.ts';
+import { createPressCommand } from './press.mutation.ts';
 import { createAddRowsCommand, createAssignCommand, createDeleteCommand } from './rows.deeds.ts';
-import { createCommandRunner, doing } from './rows.history.ts';
-import { pendingCells } from './rows.pending.ts';
+import { commandMutation, createCommandRunner } from './rows.history.ts';
+import { getPendingCells } from './rows.pending.ts';
 import { isDeletedByUser } from './rows.taken.ts';
 
 interface Asked {
@@ -40,14 +40,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** Simulates a user with a query client of their own. */
 function aPerson(of = client) {
   const deeds = createCommandRunner({ client: of, database }, (what) => {
-    const observer = new MutationObserver(of, doing({ client: of, database }));
+    const observer = new MutationObserver(of, commandMutation({ client: of, database }));
     observer.mutate(what).catch(() => {});
   });
   const edit = (value: string, before: Row = row) =>
     deeds.perform(
       createEditCommand({ client: of, database }, [before], [{ row_id: 'r', property_id: 'status', value }])!,
     );
-  const press = () => deeds.perform(pressDeed({ client: of, database }, row, { id: 'button' }));
+  const press = () => deeds.perform(createPressCommand({ client: of, database }, row, { id: 'button' }));
   return { ...deeds, edit, press };
 }
 
@@ -124,13 +124,13 @@ describe('what a person has done', () => {
     await expect
       .poll(toasts)
       .toEqual([expect.stringContaining('Your changes will be saved when you’re back online')]);
-    expect(pendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
+    expect(getPendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
     const again = { edits: [{ ...first.edits![0], was: 'Open' }], if_unchanged: true };
     expect(await isAsked(away())).toEqual(again);
     expect(await isAsked(changed('Done'))).toEqual(again);
     await isSettled();
     expect(toasts()).toEqual(['Your changes are saved.']);
-    expect(pendingCells()).toEqual({});
+    expect(getPendingCells()).toEqual({});
     undo();
     expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
   });

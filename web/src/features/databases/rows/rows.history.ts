@@ -21,12 +21,12 @@ import {
   createDuplicateCommand,
   type NewCells,
 } from './rows.deeds.ts';
-import { rescheduleDependentRows } from './rows.held.ts';
+import { withRescheduledDependents } from './rows.held.ts';
 import type { PendingEdit } from './rows.pending.ts';
 import { rowsTexts as texts } from './rows.texts.ts';
 
 /** The maximum number of undo entries. */
-const DEEDS_MAX = 200;
+const MAX_UNDO_ENTRIES = 200;
 
 interface History {
   past: RowCommand[];
@@ -40,7 +40,7 @@ const historyOf = ({ client, database: { id } }: CommandContext): History =>
   histories(client).get(id) ?? { past: [], future: [] };
 
 /** Returns the history for a new action, and marks its database as the last one worked in. */
-function historyFor(place: CommandContext): History {
+function historyForNewCommand(place: CommandContext): History {
   const { client, database } = place;
   const history = historyOf(place);
   histories(client).delete(database.id);
@@ -49,7 +49,7 @@ function historyFor(place: CommandContext): History {
 }
 
 /** Returns which of the databases this tab changed last, including undo and redo. */
-export const lastWorkedIn = (client: QueryClient, ids: readonly string[]): string | undefined =>
+export const findLastChangedDatabase = (client: QueryClient, ids: readonly string[]): string | undefined =>
   [...histories(client).keys()].findLast((id) => ids.includes(id));
 
 /** Removes a command that failed or has no effect from the history. */
@@ -61,12 +61,12 @@ export function removeFromHistory(place: CommandContext, deed: RowCommand): void
 
 /** Adds a command to the undo history. */
 export function addToHistory(place: CommandContext, deed: RowCommand): void {
-  const history = historyFor(place);
-  history.past = [...history.past.slice(1 - DEEDS_MAX), deed];
+  const history = historyForNewCommand(place);
+  history.past = [...history.past.slice(1 - MAX_UNDO_ENTRIES), deed];
   history.future = [];
 }
 
-interface Doing {
+interface CommandRun {
   readonly deed: RowCommand;
   readonly way: Direction;
   /** Whether this is an undo or redo and not the first run. */
@@ -78,27 +78,27 @@ interface Doing {
 }
 
 /** Callbacks after the server's response. Some changes may have been skipped. */
-type Then = Pick<Doing, 'onSuccess' | 'onError'>;
+type ResponseCallbacks = Pick<CommandRun, 'onSuccess' | 'onError'>;
 
 /** Returns the mutation scope of a database, in which commands run one after the other. */
-export const scopeOf = ({ id }: Pick<CommandContext['database'], 'id'>) => ({ id: `cells of ${id}` });
+export const mutationScopeOf = ({ id }: Pick<CommandContext['database'], 'id'>) => ({ id: `cells of ${id}` });
 
 /**
  * The mutation options for commands. Commands run one after the other, and a command that the server rejects leaves the
  * history.
  */
-export const doing = (place: CommandContext) => ({
-  scope: scopeOf(place.database),
-  mutationFn: ({ deed, way }: Doing) => deed.send(way),
-  onSettled: (_: unknown, __: unknown, { shown }: Doing) => shown?.(),
-  onSuccess: (sent: CommandResult, { deed, isAgain, onSuccess }: Doing) => {
+export const commandMutation = (place: CommandContext) => ({
+  scope: mutationScopeOf(place.database),
+  mutationFn: ({ deed, way }: CommandRun) => deed.send(way),
+  onSettled: (_: unknown, __: unknown, { shown }: CommandRun) => shown?.(),
+  onSuccess: (sent: CommandResult, { deed, isAgain, onSuccess }: CommandRun) => {
     const { left, isLate = false } = sent;
     if (!deed.hasEffect()) removeFromHistory(place, deed);
     if (left > 0 && (isAgain || isLate))
       toast.success(texts.left({ count: left }), `cells of ${place.database.id}`);
     onSuccess?.(sent);
   },
-  onError: (error: unknown, { deed, way, isAgain, onError }: Doing) => {
+  onError: (error: unknown, { deed, way, isAgain, onError }: CommandRun) => {
     const history = historyOf(place);
     const canBeTried = isAgain && !isPermanentError(error);
     if (!deed.hasEffect() || isAgain) removeFromHistory(place, deed);
@@ -110,20 +110,20 @@ export const doing = (place: CommandContext) => ({
 });
 
 /** Creates the actions on a database's history; `send` runs the mutation. */
-export function createCommandRunner(place: CommandContext, send: (doing: Doing) => void) {
-  const begin = (deed: RowCommand, way: Direction, isAgain: boolean, then: Then = {}) =>
+export function createCommandRunner(place: CommandContext, send: (doing: CommandRun) => void) {
+  const begin = (deed: RowCommand, way: Direction, isAgain: boolean, then: ResponseCallbacks = {}) =>
     send({ deed, way, isAgain, ...then, shown: deed.show?.(way) });
   const turn = (from: keyof History, to: keyof History, way: Direction) => {
     const deed = historyOf(place)[from].pop();
     if (!deed) return false;
-    historyFor(place)[to].push(deed);
+    historyForNewCommand(place)[to].push(deed);
     begin(deed, way, true);
     return true;
   };
   const undo = () => turn('past', 'future', 'undone');
   return {
     /** Runs a command and adds it to the undo history. */
-    perform: (deed: RowCommand, then?: Then) => {
+    perform: (deed: RowCommand, then?: ResponseCallbacks) => {
       addToHistory(place, deed);
       begin(deed, 'done', false, then);
     },
@@ -148,11 +148,11 @@ export type CommandRunner = ReturnType<typeof createCommandRunner>;
 /** Returns the actions that run, undo and redo commands in a database. */
 export function useCommandRunner(database: CommandContext['database']): CommandRunner {
   const client = useQueryClient();
-  const { mutate } = useMutation(doing({ client, database }));
+  const { mutate } = useMutation(commandMutation({ client, database }));
   return useMemo(() => createCommandRunner({ client, database }, mutate), [client, database, mutate]);
 }
 
-interface EditOptions extends CellsOptions, Then {
+interface EditOptions extends CellsOptions, ResponseCallbacks {
   /** The date properties of the view, if they differ from the defaults. */
   readonly dates?: DateProperties;
 }
@@ -177,7 +177,7 @@ export function useEditing(database: CommandContext['database']): Editing {
     const { perform, undo, redo, takeBack } = deeds;
     return {
       edit(rows, edits, { onSuccess, onError, dates, ...options } = {}) {
-        const more = rescheduleDependentRows(place, rows, edits, dates);
+        const more = withRescheduledDependents(place, rows, edits, dates);
         const deed = createEditCommand(place, more.rows, [...edits, ...more.edits], options);
         if (!deed) return;
         perform(deed, { onSuccess, onError });
@@ -185,7 +185,7 @@ export function useEditing(database: CommandContext['database']): Editing {
         if (count > 0) toast.success(texts.shifted({ count }));
       },
       paste(rows, edits, added) {
-        const more = rescheduleDependentRows(place, rows, edits);
+        const more = withRescheduledDependents(place, rows, edits);
         const changed = createEditCommand(place, more.rows, [...edits, ...more.edits]);
         const made = added.length > 0 && createAddRowsCommand(place, added);
         if (made) perform(changed ? combineCommands([changed, made]) : made);

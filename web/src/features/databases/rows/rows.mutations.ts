@@ -4,40 +4,40 @@ import type { Database, NewRow } from '@workflow/contract/databases/databases.sc
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { retryOnceIfUnanswered, useIdempotencyKeys } from '../../../platform/api/idempotency-keys.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import type { DatabasePlace } from '../databases.cache.ts';
+import type { DatabaseRef } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
-import { faceOfKind } from '../databases.queries.ts';
+import { databaseFaceOf } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
 import { createDeferredCommand } from './deeds.ts';
-import { madeDeed } from './rows.deeds.ts';
-import { addToHistory, removeFromHistory, scopeOf } from './rows.history.ts';
+import { createUndoForNewRows } from './rows.deeds.ts';
+import { addToHistory, mutationScopeOf, removeFromHistory } from './rows.history.ts';
 
-type Kinded = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
+type DatabaseWithKind = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
-const placeOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
+const placeOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
-export function useCreateRow(database: Kinded) {
+export function useCreateRow(database: DatabaseWithKind) {
   const client = useQueryClient();
   const place = { client, database };
   const { keyFor, clear } = useIdempotencyKeys();
   return useMutation({
     ...retryOnceIfUnanswered,
     // The same scope makes an undo wait for this mutation.
-    scope: scopeOf(database),
+    scope: mutationScopeOf(database),
     onMutate: () => {
       const awaited = createDeferredCommand(wordsOf(database.kind).createFailed);
       addToHistory(place, awaited.deed);
       return awaited;
     },
     mutationFn: (row: NewRow) =>
-      call(databaseEndpoints(faceOfKind(database.kind)).createRow, {
+      call(databaseEndpoints(databaseFaceOf(database.kind)).createRow, {
         params: { id: database.id },
         body: { ...row, client_row_id: keyFor(row) },
       }),
     onSettled: clear,
     onSuccess: (row, _, { settle }) => {
       applyRowsCreated(client, { ...placeOf(database), rows: [row] });
-      settle(madeDeed(place, [row.id]));
+      settle(createUndoForNewRows(place, [row.id]));
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
     },
     onError: (error, _, awaited) => {
@@ -47,7 +47,7 @@ export function useCreateRow(database: Kinded) {
   });
 }
 
-export function useRestoreRow(database: Kinded) {
+export function useRestoreRow(database: DatabaseWithKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { contentKey, rowsKey } from '../databases.cache.ts';
-import { reorderRows } from './rows.order.ts';
-import { EVERY_ROW, type RowSpec, type RowWindow, windowOf } from './rows.window.ts';
+import { contentKey, rowListKey } from '../databases.cache.ts';
+import { refetchServerOrders } from './rows.order.ts';
+import { ALL_ROWS, createRowWindow, type RowSpec, type RowWindow } from './rows.window.ts';
 
 const place = { id: 'd', workspace_id: 'w' };
 const property = (id: string, type: Property['type']) => ({ id, type, config: {} }) as Property;
 const properties = [property('name', 'text'), property('who', 'person'), property('done', 'checkbox')];
 const sorted = (...ids: string[]): RowSpec => ({
-  ...EVERY_ROW,
+  ...ALL_ROWS,
   sorts: ids.map((property_id) => ({ property_id, direction: 'ascending' })),
 });
 
@@ -20,13 +20,14 @@ const byPerson: RowSpec = {
 };
 
 let client: QueryClient;
-const keyOf = (spec: RowSpec) => rowsKey(place, JSON.stringify(spec));
+const keyOf = (spec: RowSpec) => rowListKey(place, JSON.stringify(spec));
 const isStale = (spec: RowSpec) => client.getQueryData<RowWindow>(keyOf(spec))?.isStale ?? false;
 
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(contentKey(place), { properties });
-  for (const spec of [byName, byPerson]) client.setQueryData(keyOf(spec), windowOf({ rows: [], next: null }));
+  for (const spec of [byName, byPerson])
+    client.setQueryData(keyOf(spec), createRowWindow({ rows: [], next: null }));
 });
 
 it.each([
@@ -35,11 +36,11 @@ it.each([
   ['anything else', ['name'], false],
   ['nothing', [], false],
 ])('rows in the order of names of people are asked for anew where %s has changed', (_, touched, isAsked) => {
-  reorderRows(client, place, new Set(touched));
+  refetchServerOrders(client, place, new Set(touched));
   expect(isStale(byPerson)).toBe(isAsked);
 });
 
 it('rows whose order follows from themselves are never asked for anew', () => {
-  reorderRows(client, place, null);
+  refetchServerOrders(client, place, null);
   expect([isStale(byPerson), isStale(byName)]).toEqual([true, false]);
 });

@@ -2,19 +2,19 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { create } from 'zustand';
 import type { PendingCells } from './rows.window.ts';
 
-interface Waiting {
+interface PendingListener {
   readonly value: CellValue | null;
   /** The edit whose response ends the optimistic value. A later edit of the same cell waits for its own response. */
   readonly edit: number;
 }
 
 interface Pending {
-  readonly cells: Readonly<Record<string, Readonly<Record<string, Waiting>>>>;
+  readonly cells: Readonly<Record<string, Readonly<Record<string, PendingListener>>>>;
 }
 
 const usePending = create<Pending>(() => ({ cells: {} }));
 
-let edits = 0;
+let lastEdit = 0;
 
 export interface PendingEdit {
   readonly row_id: string;
@@ -25,18 +25,18 @@ export interface PendingEdit {
 }
 
 /** Shows cell values optimistically until the returned function is called. */
-export function showPending(changed: readonly PendingEdit[]): () => void {
-  edits += 1;
-  const edit = edits;
+export function addPendingEdits(changed: readonly PendingEdit[]): () => void {
+  lastEdit += 1;
+  const edit = lastEdit;
   usePending.setState(({ cells }) => {
-    const next: Record<string, Record<string, Waiting>> = { ...cells };
+    const next: Record<string, Record<string, PendingListener>> = { ...cells };
     for (const { row_id, property_id, value } of changed)
       next[row_id] = { ...next[row_id], [property_id]: { value, edit } };
     return { cells: next };
   });
   return () =>
     usePending.setState(({ cells }) => {
-      const next: Record<string, Record<string, Waiting>> = { ...cells };
+      const next: Record<string, Record<string, PendingListener>> = { ...cells };
       for (const { row_id, property_id } of changed) {
         const row = next[row_id];
         if (row?.[property_id]?.edit !== edit) continue;
@@ -49,6 +49,6 @@ export function showPending(changed: readonly PendingEdit[]): () => void {
 }
 
 /** Returns the current pending cells outside of a render. */
-export const pendingCells = (): PendingCells => usePending.getState().cells;
+export const getPendingCells = (): PendingCells => usePending.getState().cells;
 
 export const usePendingCells = (): PendingCells => usePending(({ cells }) => cells);

@@ -13,32 +13,32 @@ import { call } from '../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import {
+  allRowListsKey,
   contentKey,
-  type DatabasePlace,
-  everyRowsKey,
+  type DatabaseRef,
   type OpenDatabase,
-  rowsKey,
+  rowListKey,
 } from '../databases.cache.ts';
 import { refetchIntervalOf } from './groups.queries.ts';
 import { usePendingCells } from './rows.pending.ts';
-import { readRow } from './rows.read.ts';
+import { loadRow } from './rows.read.ts';
 import {
+  ALL_ROWS,
   type BoundSpec,
   bindSpec,
-  EVERY_ROW,
-  fitting,
-  type Kept,
-  narrowed,
+  createRowWindow,
+  listRows,
+  listUnloadedIds,
+  narrowWindow,
+  type PinnedRows,
   type RowSpec,
   type RowWindow,
-  rowsIn,
-  unknownIn,
-  windowOf,
+  toValidSpec,
   withPage,
 } from './rows.window.ts';
 
-const askRows = (
-  { id }: DatabasePlace,
+const requestRows = (
+  { id }: DatabaseRef,
   { filter, sorts, group, subgroup, under }: RowSpec,
   page: { limit: number; after: string | null },
   signal?: AbortSignal,
@@ -66,8 +66,8 @@ const INDEXING_MS = 10_000;
  * Queries the first page of a spec's rows, or all of them; a refetch loads as many rows as are loaded. A list whose
  * order only the server knows is refetched when it may have changed.
  */
-export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'all' = 'page') {
-  const queryKey = rowsKey(place, JSON.stringify(spec));
+export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all' = 'page') {
+  const queryKey = rowListKey(place, JSON.stringify(spec));
   const live = liveQuery({
     queryKey,
     fetch: async ({ client, signal }): Promise<RowWindow> => {
@@ -76,11 +76,14 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'a
       const known = held ? Object.keys(held.known).length : 0;
       const count = most === 'all' ? Number.POSITIVE_INFINITY : known;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
-      let window = windowOf(await askRows(place, spec, { limit, after: null }, signal), spec.under);
+      let window = createRowWindow(
+        await requestRows(place, spec, { limit, after: null }, signal),
+        spec.under,
+      );
       for (let more = count - limit; more > 0 && window.next !== null; more -= ROW_PAGE_MAX)
         window = withPage(
           window,
-          await askRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
+          await requestRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
           spec.under,
         );
       return { ...window, took: performance.now() - asked };
@@ -95,18 +98,14 @@ export function rowsQuery(place: DatabasePlace, spec: RowSpec, most: 'page' | 'a
 }
 
 /** Fetches the next page of a spec's rows; does nothing if all are loaded. */
-export async function fetchRowsBehind(
-  client: QueryClient,
-  place: DatabasePlace,
-  spec: RowSpec,
-): Promise<void> {
+export async function fetchNextRows(client: QueryClient, place: DatabaseRef, spec: RowSpec): Promise<void> {
   const { queryKey } = rowsQuery(place, spec);
   const next = client.getQueryData<RowWindow>(queryKey)?.next ?? null;
   if (next === null) return;
-  await fetchMore<RowWindow, Awaited<ReturnType<typeof askRows>>>(
+  await fetchMore<RowWindow, Awaited<ReturnType<typeof requestRows>>>(
     client,
     queryKey,
-    () => askRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
+    () => requestRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
     // Another fetch may have added the page in the meantime.
     (held, page) => (held.next === next ? withPage(held, page, spec.under) : held),
   );
@@ -127,17 +126,17 @@ export interface Rows {
  * Returns the first window of a spec without a request, from the rows that came with the database. Undefined if those
  * contain less than a page of matches, or are being refetched.
  */
-function firstOf(client: QueryClient, place: DatabasePlace, spec: BoundSpec): RowWindow | undefined {
+function firstWindowOf(client: QueryClient, place: DatabaseRef, spec: BoundSpec): RowWindow | undefined {
   const content = client.getQueryState<OpenDatabase>(contentKey(place));
   if (spec.sorts.length > 0 || spec.under || !content?.data || content.data.rows.next === null)
     return undefined;
   if (content.isInvalidated || content.fetchStatus !== 'idle') return undefined;
-  const first = narrowed(content.data.rows, spec);
+  const first = narrowWindow(content.data.rows, spec);
   return Object.keys(first.known).length < ROW_PAGE_SIZE ? undefined : first;
 }
 
-const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
-  const wanted = useMemo(() => fitting(spec, properties), [spec, properties]);
+const useBoundSpec = (spec: RowSpec, { properties }: OpenDatabase) => {
+  const wanted = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
   const me = useCurrentUserId();
   const bound = useMemo(() => bindSpec(wanted, properties, me), [wanted, properties, me]);
   return { wanted, bound };
@@ -147,55 +146,55 @@ const useBound = (spec: RowSpec, { properties }: OpenDatabase) => {
  * The spec of the complete row list in an order that only the server knows; all views of a completely loaded database
  * share it.
  */
-const orderedSpec = ({ sorts }: RowSpec): RowSpec => ({ ...EVERY_ROW, sorts });
+const orderOnlySpec = ({ sorts }: RowSpec): RowSpec => ({ ...ALL_ROWS, sorts });
 
 /**
  * Returns all rows of a completely loaded database, in the server's order if only the server knows it; null if the
  * database is not loaded completely.
  */
-export function useWholeWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
+export function useCompleteWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
   const isWhole = open.rows.next === null;
-  const { wanted, bound } = useBound(spec, open);
+  const { wanted, bound } = useBoundSpec(spec, open);
   const isAsked = isWhole && bound.order === null;
-  const asked = useMemo(() => orderedSpec(wanted), [wanted]);
+  const asked = useMemo(() => orderOnlySpec(wanted), [wanted]);
   const { data } = useQuery({ ...rowsQuery(open.database, asked, 'all'), enabled: isAsked });
   return isWhole ? ((isAsked ? data : null) ?? open.rows) : null;
 }
 
 /** Returns the rows of a spec if the database is loaded completely; null otherwise. */
-export function useWholeRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
+export function useAllRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
   const pending = usePendingCells();
-  const { bound } = useBound(spec, open);
+  const { bound } = useBoundSpec(spec, open);
   const { rows } = open;
-  return useMemo(() => (rows.next === null ? rowsIn(rows, bound, pending) : null), [rows, bound, pending]);
+  return useMemo(() => (rows.next === null ? listRows(rows, bound, pending) : null), [rows, bound, pending]);
 }
 
 /**
  * Returns the current rows of a spec. For a completely loaded database the client filters, sorts and groups by itself
  * and fetches nothing, except an order that only the server knows, which all lists share.
  */
-export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
+export function useRows(open: OpenDatabase, spec: RowSpec, kept?: PinnedRows): Rows {
   const client = useQueryClient();
   const { database } = open;
   const pending = usePendingCells();
   const isWhole = open.rows.next === null;
-  const { wanted, bound } = useBound(spec, open);
+  const { wanted, bound } = useBoundSpec(spec, open);
   const isAsked = !isWhole || bound.order === null;
   const asked = useMemo(
-    () => (isWhole && isAsked ? orderedSpec(wanted) : wanted),
+    () => (isWhole && isAsked ? orderOnlySpec(wanted) : wanted),
     [isWhole, isAsked, wanted],
   );
   const query = useQuery({
     ...rowsQuery(database, asked, isWhole ? 'all' : 'page'),
     enabled: isAsked,
-    initialData: () => firstOf(client, database, bound),
+    initialData: () => firstWindowOf(client, database, bound),
   });
   const window = (isAsked ? query.data : null) ?? (isWhole ? open.rows : undefined);
   const rows = useMemo(
-    () => (window ? rowsIn(window, bound, pending, kept) : []),
+    () => (window ? listRows(window, bound, pending, kept) : []),
     [window, bound, pending, kept],
   );
-  useUnknownRows(
+  useFetchMovedRows(
     database,
     useMemo(() => [{ spec: asked, window }], [asked, window]),
   );
@@ -206,7 +205,7 @@ export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   const loadMore = async () => {
     setLoadingMore(true);
     setFailed(null);
-    await fetchRowsBehind(client, database, asked).catch(setFailed);
+    await fetchNextRows(client, database, asked).catch(setFailed);
     setLoadingMore(false);
   };
   return {
@@ -219,21 +218,24 @@ export function useRows(open: OpenDatabase, spec: RowSpec, kept?: Kept): Rows {
   };
 }
 
-interface HeldWindow {
+interface WindowWithSpec {
   readonly spec: RowSpec;
   readonly window: RowWindow | undefined;
 }
 
 /** Fetches rows of which only a change is known, if the change may move them into one of these windows. */
-export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: readonly HeldWindow[]): void {
+export function useFetchMovedRows(
+  { id, workspace_id }: DatabaseRef,
+  windows: readonly WindowWithSpec[],
+): void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
   useEffect(() => {
-    const unknown = windows.flatMap(({ spec, window }) => (window ? unknownIn(window, spec) : []));
+    const unknown = windows.flatMap(({ spec, window }) => (window ? listUnloadedIds(window, spec) : []));
     for (const row_id of new Set(unknown)) {
       if (asked.current.has(row_id)) continue;
       asked.current.add(row_id);
-      readRow(client, { id, workspace_id }, row_id)
+      loadRow(client, { id, workspace_id }, row_id)
         // The next fetch contains it.
         .catch(() => {})
         .finally(() => asked.current.delete(row_id));
@@ -242,7 +244,7 @@ export function useUnknownRows({ id, workspace_id }: DatabasePlace, windows: rea
 }
 
 /** Returns whether the server is building an index for the order of a shown list. */
-export function useIsIndexing(place: DatabasePlace): boolean {
+export function useIsIndexing(place: DatabaseRef): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
@@ -250,7 +252,7 @@ export function useIsIndexing(place: DatabasePlace): boolean {
   );
   return useSyncExternalStore(subscribe, () =>
     cache
-      .findAll({ queryKey: everyRowsKey(place), type: 'active' })
+      .findAll({ queryKey: allRowListsKey(place), type: 'active' })
       .some(({ state }) => (state.data as RowWindow | undefined)?.isIndexing),
   );
 }

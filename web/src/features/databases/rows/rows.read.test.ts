@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentKey, type OpenDatabase } from '../databases.cache.ts';
 import { applyRowsUpdated } from '../databases.events.ts';
 import { linkedRowQuery } from './linked.queries.ts';
-import { findRow, windowOf } from './rows.window.ts';
+import { createRowWindow, findRow } from './rows.window.ts';
 
 interface Asked {
   readonly address: string;
@@ -83,7 +83,7 @@ test('after a request that failed the next is asked as any other', async () => {
 
 test('a linked row of a database that is held is renamed where it is shown', async () => {
   client.setQueryData(contentKey(place), {
-    rows: windowOf({ rows: [], next: 'more' }),
+    rows: createRowWindow({ rows: [], next: 'more' }),
   } as unknown as OpenDatabase);
   const linked = link('a');
   await answers();

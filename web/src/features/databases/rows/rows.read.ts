@@ -4,23 +4,26 @@ import { ROWS_READ_MAX } from '@workflow/contract/databases/databases.limits.ts'
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
-import type { DatabasePlace } from '../databases.cache.ts';
+import type { DatabaseRef } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 
 /** The rows to request next, by id. */
-type Asked = Map<string, PromiseWithResolvers<Row | null>>;
+type RowRequests = Map<string, PromiseWithResolvers<Row | null>>;
 
-const readings = createClientState('rows that are read by their ids', () => new Map<string, Asked>());
+const requestsByDatabase = createClientState(
+  'rows that are read by their ids',
+  () => new Map<string, RowRequests>(),
+);
 
 /**
  * Loads a row by id; null if it does not exist. If its database is cached, the row joins the cached rows and events keep
  * it up to date. One request per database runs at a time; it batches all rows requested in one turn of the event loop or
  * during the previous request.
  */
-export function readRow(client: QueryClient, place: DatabasePlace, rowId: string): Promise<Row | null> {
-  const known = readings(client);
+export function loadRow(client: QueryClient, place: DatabaseRef, rowId: string): Promise<Row | null> {
+  const known = requestsByDatabase(client);
   const reading = known.get(place.id);
-  const asked: Asked = reading ?? new Map();
+  const asked: RowRequests = reading ?? new Map();
   const answer = asked.get(rowId) ?? Promise.withResolvers<Row | null>();
   asked.set(rowId, answer);
   if (!reading) {
@@ -30,9 +33,9 @@ export function readRow(client: QueryClient, place: DatabasePlace, rowId: string
   return answer.promise;
 }
 
-async function readAll(client: QueryClient, place: DatabasePlace, asked: Asked): Promise<void> {
+async function readAll(client: QueryClient, place: DatabaseRef, asked: RowRequests): Promise<void> {
   while (asked.size > 0) {
-    const batch: Asked = new Map([...asked].slice(0, ROWS_READ_MAX));
+    const batch: RowRequests = new Map([...asked].slice(0, ROWS_READ_MAX));
     for (const id of batch.keys()) asked.delete(id);
     try {
       const body = { row_ids: [...batch.keys()] };
@@ -41,12 +44,12 @@ async function readAll(client: QueryClient, place: DatabasePlace, asked: Asked):
       const found = new Map(rows.map((row) => [row.id, row]));
       const left = new Set(rest);
       for (const [id, { resolve }] of batch) {
-        if (left.has(id)) resolve(readRow(client, place, id));
+        if (left.has(id)) resolve(loadRow(client, place, id));
         else resolve(found.get(id) ?? null);
       }
     } catch (error) {
       for (const { reject } of batch.values()) reject(error);
     }
   }
-  readings(client).delete(place.id);
+  requestsByDatabase(client).delete(place.id);
 }

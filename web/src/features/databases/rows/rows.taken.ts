@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 
 /** The ids of rows that this user is deleting, so that no message says that they are gone. */
-const takenRows = createClientState('taken rows', () => new Set<string>());
+const rowsDeletedByUser = createClientState('taken rows', () => new Set<string>());
 
 export function markDeletedByUser(client: QueryClient, rowIds: readonly string[]): void {
-  for (const id of rowIds) takenRows(client).add(id);
+  for (const id of rowIds) rowsDeletedByUser(client).add(id);
 }
 
 /** Unmarks rows that were restored or could not be deleted. */
 export function unmarkDeletedByUser(client: QueryClient, rowIds: readonly string[]): void {
-  for (const id of rowIds) takenRows(client).delete(id);
+  for (const id of rowIds) rowsDeletedByUser(client).delete(id);
 }
 
-export const isDeletedByUser = (client: QueryClient, rowId: string): boolean => takenRows(client).has(rowId);
+export const isDeletedByUser = (client: QueryClient, rowId: string): boolean =>
+  rowsDeletedByUser(client).has(rowId);

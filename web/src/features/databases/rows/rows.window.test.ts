@@ -9,21 +9,21 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_ROWS,
   bindSpec,
-  EVERY_ROW,
-  fitting,
-  type Kept,
-  NOTHING_KEPT,
-  narrowed,
-  type RowNews,
+  createRowWindow,
+  listRows,
+  listUnloadedIds,
+  NO_PINNED_ROWS,
+  narrowWindow,
+  type PinnedRows,
   type RowSpec,
+  type RowUpdate,
   type RowWindow,
-  rowsIn,
-  unknownIn,
-  windowOf,
-  withNews,
+  toValidSpec,
   withPage,
   withPending,
+  withRowUpdates,
 } from './rows.window.ts';
 
 const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
@@ -71,13 +71,13 @@ const notDone = {
 };
 
 const SPECS: RowSpec[] = [
-  EVERY_ROW,
-  { ...EVERY_ROW, sorts: [sort('name')] },
+  ALL_ROWS,
+  { ...ALL_ROWS, sorts: [sort('name')] },
   { filter: notDone, sorts: [sort('name', 'descending')], group: null },
-  { ...EVERY_ROW, group: { property_id: 'state', value: 'Done' } },
-  { ...EVERY_ROW, group: { property_id: 'state', value: null } },
+  { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } },
+  { ...ALL_ROWS, group: { property_id: 'state', value: null } },
   {
-    ...EVERY_ROW,
+    ...ALL_ROWS,
     group: { property_id: 'state', value: 'Done' },
     subgroup: { property_id: 'state', value: 'Done' },
   },
@@ -110,7 +110,7 @@ const idOf = (number: number) => `r${String(number % 12).padStart(2, '0')}`;
 const NAMES = ['a', 'b', 'c', 'd', null];
 const STATES = ['To do', 'Done', null];
 
-type News = Pick<RowNews, 'id' | 'tell'>;
+type News = Pick<RowUpdate, 'id' | 'tell'>;
 
 /** Performs a random action on the server; returns the event about it. */
 function act(server: Server, kind: string, number: number): News | null {
@@ -154,7 +154,7 @@ const deeds = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-const shown = (window: RowWindow, spec: RowSpec) => rowsIn(window, bindSpec(spec, PROPERTIES));
+const shown = (window: RowWindow, spec: RowSpec) => listRows(window, bindSpec(spec, PROPERTIES));
 
 describe('what is held of the rows of a database', () => {
   it.each(SPECS.map((spec, index) => [index, spec] as const))(
@@ -170,7 +170,7 @@ describe('what is held of the rows of a database', () => {
             const server = new Server();
             for (const { kind, number } of before) if (kind !== 'delete') act(server, kind, number);
             const fetched = server.page(spec, 0, limit + 1);
-            let window = windowOf(fetched);
+            let window = createRowWindow(fetched);
             const news = after
               .filter(({ kind, number }) => kind !== 'create' || !server.rows.has(idOf(number)))
               .flatMap(({ kind, number }) => act(server, kind, number) ?? []);
@@ -178,12 +178,14 @@ describe('what is held of the rows of a database', () => {
               .map((one, index) => ({ one, at: chance[index % chance.length]! }))
               .sort((one, other) => one.at - other.at)
               .map(({ one }) => one);
-            for (const one of heard) window = withNews(window, [{ ...one, donor: undefined }]);
+            for (const one of heard) window = withRowUpdates(window, [{ ...one, donor: undefined }]);
             // The client requests a row of which it knows only changes that may move it into the window.
-            for (const id of unknownIn(window, spec)) {
+            for (const id of listUnloadedIds(window, spec)) {
               const row = server.rows.get(id);
               if (row)
-                window = withNews(window, [{ id, tell: (state) => withRow(state, row), donor: undefined }]);
+                window = withRowUpdates(window, [
+                  { id, tell: (state) => withRow(state, row), donor: undefined },
+                ]);
             }
             const bound = bindSpec(spec, PROPERTIES);
             const expected = server
@@ -201,27 +203,25 @@ describe('what is held of the rows of a database', () => {
   it('goes on behind its end, page by page', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
-    let window = windowOf(server.page(EVERY_ROW, 0, 5));
-    expect(shown(window, EVERY_ROW)).toHaveLength(5);
+    let window = createRowWindow(server.page(ALL_ROWS, 0, 5));
+    expect(shown(window, ALL_ROWS)).toHaveLength(5);
     // A row beyond the window's end stays hidden until all rows before it are loaded.
     const far = server.rows.get('r11')!;
-    window = withNews(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
-    expect(shown(window, EVERY_ROW)).toHaveLength(5);
-    window = withPage(window, server.page(EVERY_ROW, 5, 5));
-    window = withPage(window, server.page(EVERY_ROW, 10, 5));
+    window = withRowUpdates(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
+    expect(shown(window, ALL_ROWS)).toHaveLength(5);
+    window = withPage(window, server.page(ALL_ROWS, 5, 5));
+    window = withPage(window, server.page(ALL_ROWS, 10, 5));
     expect(window.next).toBeNull();
-    expect(shown(window, EVERY_ROW).map(({ id }) => id)).toEqual(
-      server.select(EVERY_ROW).map(({ id }) => id),
-    );
+    expect(shown(window, ALL_ROWS).map(({ id }) => id)).toEqual(server.select(ALL_ROWS).map(({ id }) => id));
   });
 
   it('of a group in stored order begins with what came with the database, and goes on behind it', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
-    const spec: RowSpec = { ...EVERY_ROW, group: { property_id: 'state', value: 'Done' } };
+    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } };
     const bound = bindSpec(spec, PROPERTIES);
-    const all = windowOf(server.page(EVERY_ROW, 0, 7));
-    let window = narrowed(all, bound);
+    const all = createRowWindow(server.page(ALL_ROWS, 0, 7));
+    let window = narrowWindow(all, bound);
     const expected = server.select(spec);
     const first = expected.filter((row) => orderBy([])(row, window.end!) <= 0);
     expect(first.length).toBeGreaterThan(0);
@@ -235,11 +235,13 @@ describe('what is held of the rows of a database', () => {
     const server = new Server();
     for (let number = 0; number < 12; number++) act(server, 'create', number);
     const changed = act(server, 'name', 2)!;
-    let window = withNews(windowOf(server.page(EVERY_ROW, 0, 6)), [{ ...changed, donor: undefined }]);
-    const before = shown(window, EVERY_ROW);
-    window = withPage(window, server.page(EVERY_ROW, 6, 6));
+    let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS, 0, 6)), [
+      { ...changed, donor: undefined },
+    ]);
+    const before = shown(window, ALL_ROWS);
+    window = withPage(window, server.page(ALL_ROWS, 6, 6));
     expect(
-      shown(window, EVERY_ROW)
+      shown(window, ALL_ROWS)
         .slice(0, 6)
         .every((row, index) => row === before[index]),
     ).toBe(true);
@@ -249,32 +251,32 @@ describe('what is held of the rows of a database', () => {
       tell: (state: RowState | undefined) => withoutRow(state, version + 100),
       donor: undefined,
     };
-    expect(shown(withNews(window, [news]), EVERY_ROW)[0]).toBe(before[1]);
+    expect(shown(withRowUpdates(window, [news]), ALL_ROWS)[0]).toBe(before[1]);
   });
 
   it('shows what the person has changed before the server has answered', () => {
     const row = aRow('r1', { cells: { name: 'a', state: 'Done' } });
     const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
     expect(withPending(row, pending).cells).toEqual({ name: 'b' });
-    const window = windowOf({ rows: [row], next: null });
-    const spec: RowSpec = { ...EVERY_ROW, group: { property_id: 'state', value: null } };
-    expect(rowsIn(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
+    const window = createRowWindow({ rows: [row], next: null });
+    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: null } };
+    expect(listRows(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
   });
 
   it('leaves what somebody works at where it stands, and shows what they have made', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aRow(name, { cells: { name } }));
     const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
-    const window = windowOf({ rows: [a!, b!, c!], next: 'c' });
+    const window = createRowWindow({ rows: [a!, b!, c!], next: 'c' });
     const pending = { a: { name: { value: 'bb' }, state: { value: 'Done' } } };
-    const idsOf = (kept: Kept) => rowsIn(window, spec, pending, kept).map(({ id }) => id);
-    expect(idsOf(NOTHING_KEPT)).toEqual(['b', 'c']);
-    expect(idsOf({ ...NOTHING_KEPT, row: a! })).toEqual(['a', 'b', 'c']);
-    const [kept] = rowsIn(window, spec, pending, { ...NOTHING_KEPT, row: a! });
+    const idsOf = (kept: PinnedRows) => listRows(window, spec, pending, kept).map(({ id }) => id);
+    expect(idsOf(NO_PINNED_ROWS)).toEqual(['b', 'c']);
+    expect(idsOf({ ...NO_PINNED_ROWS, row: a! })).toEqual(['a', 'b', 'c']);
+    const [kept] = listRows(window, spec, pending, { ...NO_PINNED_ROWS, row: a! });
     expect(kept!.cells).toEqual({ name: 'bb', state: 'Done' });
     const news = { id: 'd', tell: (state: RowState | undefined) => withRow(state, d!), donor: undefined };
-    const more = withNews(window, [news]);
-    expect(rowsIn(more, spec)).toHaveLength(3);
-    expect(rowsIn(more, spec, {}, { row: null, made: new Set(['d']) }).map(({ id }) => id)).toEqual([
+    const more = withRowUpdates(window, [news]);
+    expect(listRows(more, spec)).toHaveLength(3);
+    expect(listRows(more, spec, {}, { row: null, made: new Set(['d']) }).map(({ id }) => id)).toEqual([
       'a',
       'b',
       'c',
@@ -293,7 +295,7 @@ describe('what is held of the rows of a database', () => {
       sorts: [sort('gone'), sort('name')],
       group: { property_id: 'gone', value: null },
     };
-    expect(fitting(spec, PROPERTIES)).toEqual({
+    expect(toValidSpec(spec, PROPERTIES)).toEqual({
       // A filter that lost its last condition would match every row, so the list goes away with the condition.
       filter: { match: 'and', conditions: [conditions[1]] },
       sorts: [sort('name')],
@@ -305,41 +307,38 @@ describe('what is held of the rows of a database', () => {
 describe('an order that only the server knows', () => {
   const properties = [...PROPERTIES, property('who', 'person')];
   const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
-  const ids = (window: RowWindow) => rowsIn(window, bindSpec(byPerson, properties)).map(({ id }) => id);
+  const ids = (window: RowWindow) => listRows(window, bindSpec(byPerson, properties)).map(({ id }) => id);
   const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
-  const tell = (id: string, cells: Record<string, unknown>): RowNews => ({
+  const tell = (id: string, cells: Record<string, unknown>): RowUpdate => ({
     id,
     tell: (state) =>
       withChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
     donor: undefined,
   });
-  const made = (id: string): RowNews => ({
+  const made = (id: string): RowUpdate => ({
     id,
     tell: (state) => withRow(state, aRow(id)),
     donor: undefined,
   });
 
   it('is that in which the rows came, and a row stays where it is until it comes anew', () => {
-    const window = windowOf({ rows: [first, second, third], next: null });
+    const window = createRowWindow({ rows: [first, second, third], next: null });
     expect(ids(window)).toEqual(['c', 'a', 'b']);
-    expect(ids(withNews(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
+    expect(ids(withRowUpdates(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
   });
 
   it('has no row that does not belong to it any more', () => {
-    const window = windowOf({ rows: [first, second, third], next: null });
-    expect(ids(withNews(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
+    const window = createRowWindow({ rows: [first, second, third], next: null });
+    expect(ids(withRowUpdates(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
   });
 
   it('shows a row that was made last where it has all, and else not before the server has said where it is', () => {
-    const whole = windowOf({ rows: [first, second], next: null });
-    expect(ids(withNews(whole, [made('0')]))).toEqual(['c', 'a', '0']);
-    const part = windowOf({ rows: [first, second], next: 'more' });
-    expect(ids(withNews(part, [made('0')]))).toEqual(['c', 'a']);
-    expect(ids(withPage(withNews(part, [made('0')]), { rows: [third, aRow('0')], next: null }))).toEqual([
-      'c',
-      'a',
-      'b',
-      '0',
-    ]);
+    const whole = createRowWindow({ rows: [first, second], next: null });
+    expect(ids(withRowUpdates(whole, [made('0')]))).toEqual(['c', 'a', '0']);
+    const part = createRowWindow({ rows: [first, second], next: 'more' });
+    expect(ids(withRowUpdates(part, [made('0')]))).toEqual(['c', 'a']);
+    expect(
+      ids(withPage(withRowUpdates(part, [made('0')]), { rows: [third, aRow('0')], next: null })),
+    ).toEqual(['c', 'a', 'b', '0']);
   });
 });

@@ -20,35 +20,35 @@ import {
 } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
-import { filterOf, kept, treeOf } from '../filters/filter-tree.ts';
-import { isFinished } from '../filters/is-finished.ts';
+import { filterConditions, toFilter, toFilterGroup } from '../filters/filter-tree.ts';
+import { isCompleteCondition } from '../filters/is-finished.ts';
 
 /** Which rows of a database a list contains, and in which order. */
 export interface RowSpec {
   readonly filter: Filter | null;
   readonly sorts: readonly Sort[];
   /** Limits the list to one group. */
-  readonly group: InGroup | null;
+  readonly group: GroupFilter | null;
   /** Further limits the list to a group of a second property. */
-  readonly subgroup?: InGroup;
-  readonly under?: Under;
+  readonly subgroup?: GroupFilter;
+  readonly under?: ParentFilter;
 }
 
 /** Limits the list to the children of a row by a relation; null means rows without a parent. */
-interface Under {
+interface ParentFilter {
   readonly parent_id: string;
   readonly row_id: string | null;
 }
 
 /** A group of a property; its value is null for the group of empty cells. */
-export interface InGroup {
+export interface GroupFilter {
   readonly property_id: string;
   readonly value: string | null;
   /** The period of a group of dates. */
   readonly by?: DatePart;
 }
 
-export const EVERY_ROW: RowSpec = { filter: null, sorts: [], group: null };
+export const ALL_ROWS: RowSpec = { filter: null, sorts: [], group: null };
 
 /**
  * The window of a spec's rows in this tab: all rows up to an end, and others that events mentioned. The client decides
@@ -75,7 +75,7 @@ export interface RowWindow {
   readonly topmost?: Readonly<Record<string, string>>;
 }
 
-export const windowOf = (page: Page, under?: Under): RowWindow =>
+export const createRowWindow = (page: Page, under?: ParentFilter): RowWindow =>
   withPage(
     { known: {}, fetched: [], end: null, next: null, ...(under?.row_id === null && { topmost: {} }) },
     page,
@@ -88,7 +88,7 @@ type Page = RowPage & Partial<Pick<QueriedRows, 'is_indexing'>>;
 export function withPage(
   window: RowWindow,
   { rows, next, is_indexing = false }: Page,
-  under?: Under,
+  under?: ParentFilter,
 ): RowWindow {
   const known = { ...window.known };
   for (const row of rows) known[row.id] = withRow(known[row.id], row);
@@ -113,10 +113,10 @@ export function withPage(
  * Derives the window of a spec without sorts from the window of all rows in their stored order. It contains the matching
  * rows up to the same end, and continues with the same cursor.
  */
-export function narrowed(window: RowWindow, spec: BoundSpec): RowWindow {
+export function narrowWindow(window: RowWindow, spec: BoundSpec): RowWindow {
   const isNeeded = (state: RowState) => {
     const row = rowOf(state);
-    return !row || belongs(spec, row);
+    return !row || matchesSpec(spec, row);
   };
   return {
     ...window,
@@ -146,7 +146,7 @@ export function withoutCells(window: RowWindow, propertyId: string): RowWindow {
 }
 
 /** An event about a row, to merge into the known state. */
-export interface RowNews {
+export interface RowUpdate {
   readonly id: string;
   readonly tell: (state: RowState | undefined) => RowState;
   /** The row's state in another list. */
@@ -154,7 +154,7 @@ export interface RowNews {
 }
 
 /** Merges events into the window; returns the same object if nothing changed. */
-export function withNews(window: RowWindow, news: readonly RowNews[]): RowWindow {
+export function withRowUpdates(window: RowWindow, news: readonly RowUpdate[]): RowWindow {
   const told = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
     const state = window.known[id];
     const after = tell(state ?? donor);
@@ -169,7 +169,7 @@ export type PendingCells = Readonly<
 >;
 
 /** Returns a row's value for a property; assignees count as a value although they are no cell. */
-export function heldIn(
+export function cellValueOf(
   { cells, assignees = [] }: Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>,
   propertyId: string,
 ): CellValue | null {
@@ -178,7 +178,7 @@ export function heldIn(
 }
 
 /** Sets the assignees; names of users of whom only the id is known arrive with the response. */
-function withAssigned<R extends object>(row: R, ids: readonly string[]): R {
+function withAssignees<R extends object>(row: R, ids: readonly string[]): R {
   const { assignees = [] } = row as Partial<Pick<Row, 'assignees'>>;
   const unknown = { username: '', full_name: null, avatar_url: null };
   return { ...row, assignees: ids.map((id) => assignees.find((one) => one.id === id) ?? { id, ...unknown }) };
@@ -187,7 +187,7 @@ function withAssigned<R extends object>(row: R, ids: readonly string[]): R {
 /** Returns the row with the user's pending edits. */
 export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending: PendingCells): R {
   const { [ASSIGNEES_ID]: assigned, ...changed } = pending[row.id] ?? {};
-  if (assigned) return withCells(withAssigned(row, (assigned.value ?? []) as readonly string[]), changed);
+  if (assigned) return withCells(withAssignees(row, (assigned.value ?? []) as readonly string[]), changed);
   return pending[row.id] ? withCells(row, changed) : row;
 }
 
@@ -207,10 +207,10 @@ export interface BoundSpec {
   /** The sort order; null if only the server can sort. */
   readonly order: Order | null;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
-  readonly under?: Under;
+  readonly under?: ParentFilter;
 }
 
-const fits = (bind: () => unknown): boolean => {
+const canBind = (bind: () => unknown): boolean => {
   try {
     bind();
     return true;
@@ -220,13 +220,15 @@ const fits = (bind: () => unknown): boolean => {
 };
 
 /** Removes the parts of a spec that refer to deleted properties or do not fit a property's type. */
-export function fitting(spec: RowSpec, properties: readonly Property[]): RowSpec {
-  const isKnown = <Group extends InGroup>(group: Group | null | undefined): group is Group =>
+export function toValidSpec(spec: RowSpec, properties: readonly Property[]): RowSpec {
+  const isKnown = <Group extends GroupFilter>(group: Group | null | undefined): group is Group =>
     group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
-  const held = spec.filter && kept(treeOf(spec.filter), (one) => isFinished(one, properties));
+  const held =
+    spec.filter &&
+    filterConditions(toFilterGroup(spec.filter), (one) => isCompleteCondition(one, properties));
   return {
-    filter: held && filterOf(held),
-    sorts: spec.sorts.filter((sort) => fits(() => bindSorts([sort], properties))),
+    filter: held && toFilter(held),
+    sorts: spec.sorts.filter((sort) => canBind(() => bindSorts([sort], properties))),
     group: isKnown(spec.group) ? spec.group : null,
     ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
     ...(spec.under && parentOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
@@ -245,7 +247,7 @@ export function bindSpec(
       spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
     sorts,
     order: isHeldOrder(sorts) ? orderBy(sorts) : null,
-    groups: groupsIn(spec).map(({ property_id, value, by }) => ({
+    groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
       property:
         property_id === ASSIGNEES_ID
           ? ASSIGNEES
@@ -256,32 +258,32 @@ export function bindSpec(
   };
 }
 
-const groupsIn = ({ group, subgroup }: RowSpec): InGroup[] =>
-  [group, subgroup].filter((one): one is InGroup => Boolean(one));
+const groupFiltersOf = ({ group, subgroup }: RowSpec): GroupFilter[] =>
+  [group, subgroup].filter((one): one is GroupFilter => Boolean(one));
 
-function isUnder({ parent_id, row_id }: Under, row: Row, topmost: RowWindow['topmost']): boolean {
+function hasParent({ parent_id, row_id }: ParentFilter, row: Row, topmost: RowWindow['topmost']): boolean {
   const [above] = linkedIn(row, { id: parent_id });
   return row_id === null ? above === undefined || topmost?.[row.id] === above : above === row_id;
 }
 
-const belongs = (
+const matchesSpec = (
   { filter, groups, under }: BoundSpec,
   row: Row,
   { topmost }: Pick<RowWindow, 'topmost'> = {},
 ): boolean =>
-  (!under || isUnder(under, row, topmost)) &&
+  (!under || hasParent(under, row, topmost)) &&
   (!filter || matches(filter, row)) &&
   groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
 /** Rows that must stay where they are while the user works on them. */
-export interface Kept {
+export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
   readonly row: Row | null;
   /** The ids of rows that the user created. They are shown even if not all rows before them are loaded. */
   readonly made: ReadonlySet<string>;
 }
 
-export const NOTHING_KEPT: Kept = { row: null, made: new Set() };
+export const NO_PINNED_ROWS: PinnedRows = { row: null, made: new Set() };
 
 const inStoredOrder = orderBy([]);
 
@@ -289,7 +291,7 @@ const inStoredOrder = orderBy([]);
  * Returns the server's order. Rows that it has not returned yet are hidden while pages are missing, and otherwise come
  * last.
  */
-function asFetched({ fetched, end }: RowWindow): { order: Order; isShown: (row: Row) => boolean } {
+function serverOrderOf({ fetched, end }: RowWindow): { order: Order; isShown: (row: Row) => boolean } {
   const places = new Map(fetched.map((id, place) => [id, place]));
   const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
   return {
@@ -298,20 +300,20 @@ function asFetched({ fetched, end }: RowWindow): { order: Order; isShown: (row: 
   };
 }
 
-const upTo = (end: Row | null, order: Order) => ({
+const orderUpTo = (end: Row | null, order: Order) => ({
   order,
   isShown: (row: Row) => !end || order(row, end) <= 0,
 });
 
 /** Returns the rows of the spec in order, up to the window's end. */
-export function rowsIn(
+export function listRows(
   window: RowWindow,
   spec: BoundSpec,
   pending: PendingCells = {},
-  { row: kept, made } = NOTHING_KEPT,
+  { row: kept, made } = NO_PINNED_ROWS,
 ): Row[] {
   const { known, end } = window;
-  const { order, isShown } = spec.order ? upTo(end, spec.order) : asFetched(window);
+  const { order, isShown } = spec.order ? orderUpTo(end, spec.order) : serverOrderOf(window);
   const rows: Row[] = [];
   let keptNow: Row | null = null;
   for (const state of Object.values(known)) {
@@ -323,7 +325,7 @@ export function rowsIn(
     if (isKept) keptNow = shown;
     const placed = isKept ? kept : shown;
     const isHeld = made.has(row.id) || isShown(placed);
-    if (isHeld && belongs(isKept ? { ...spec, filter: null } : spec, placed, window)) rows.push(placed);
+    if (isHeld && matchesSpec(isKept ? { ...spec, filter: null } : spec, placed, window)) rows.push(placed);
   }
   rows.sort(order);
   return keptNow ? rows.map((row) => (row === kept ? keptNow : row)) : rows;
@@ -337,10 +339,10 @@ export function findRow({ known }: RowWindow, id: string, pending: PendingCells)
 }
 
 /** Returns the ids of rows of which only changes are known that may have moved them into the window. */
-export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
-  const isWhole = end === null && !spec.filter && groupsIn(spec).length === 0 && !spec.under;
+export function listUnloadedIds({ known, end }: RowWindow, spec: RowSpec): string[] {
+  const isWhole = end === null && !spec.filter && groupFiltersOf(spec).length === 0 && !spec.under;
   if (isWhole) return [];
-  const named = [...namedBy(spec)];
+  const named = [...propertyIdsOfSpec(spec)];
   return Object.keys(known).filter((id) => {
     const { base, deleted, news, computed = {} } = known[id]!;
     if (base !== null || deleted !== null) return false;
@@ -351,15 +353,15 @@ export function unknownIn({ known, end }: RowWindow, spec: RowSpec): string[] {
 }
 
 /** Returns the ids of the properties on which the filter and the order depend. */
-export const namedBy = (spec: RowSpec): ReadonlySet<string> =>
+export const propertyIdsOfSpec = (spec: RowSpec): ReadonlySet<string> =>
   new Set([
     ...spec.sorts.map((sort) => sort.property_id),
-    ...groupsIn(spec).map(({ property_id }) => property_id),
-    ...namedIn(spec.filter),
+    ...groupFiltersOf(spec).map(({ property_id }) => property_id),
+    ...propertyIdsOfFilter(spec.filter),
     ...(spec.under ? [spec.under.parent_id] : []),
   ]);
 
-function namedIn(filter: Filter | null): string[] {
+function propertyIdsOfFilter(filter: Filter | null): string[] {
   const ofOne = (one: unknown): string[] =>
     'conditions' in (one as object)
       ? (one as Filter).conditions.flatMap(ofOne)

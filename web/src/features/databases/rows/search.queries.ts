@@ -6,13 +6,13 @@ import { titleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { type DatabasePlace, rowSearchKey } from '../databases.cache.ts';
+import { type DatabaseRef, rowSearchKey } from '../databases.cache.ts';
 import { databasesTexts as texts } from '../databases.texts.ts';
 
 const SEARCH_PAUSE_MS = 300;
-const FOUND_MAX = 100;
+const MAX_SEARCH_RESULTS = 100;
 
-interface Held {
+interface LoadedRows {
   readonly rows: readonly Row[];
   readonly properties: readonly Property[];
   /** Whether all rows of the database are loaded. */
@@ -28,7 +28,7 @@ export interface RowSearch {
 }
 
 /** Searches the rows of a database by title. If not all rows are loaded, the server searches for the typed words. */
-export function useRowSearch(place: DatabasePlace, held: Held, typed = ''): RowSearch {
+export function useRowSearch(place: DatabaseRef, held: LoadedRows, typed = ''): RowSearch {
   const [words, setWords] = useState(typed);
   const wanted = words.trim();
   const [asked] = useDebouncedValue(wanted, SEARCH_PAUSE_MS);
@@ -38,7 +38,7 @@ export function useRowSearch(place: DatabasePlace, held: Held, typed = ''): RowS
     queryKey: rowSearchKey(place, asked),
     queryFn: ({ signal }) => {
       const condition = { property_id: title!.id, operator: 'contains', value: asked };
-      const body = { filter: { match: 'and' as const, conditions: [condition] }, limit: FOUND_MAX };
+      const body = { filter: { match: 'and' as const, conditions: [condition] }, limit: MAX_SEARCH_RESULTS };
       return call(queryRows, { params: { id: place.id }, body }, { signal });
     },
     enabled: isNeeded && asked !== '' && asked.length <= OPERAND_MAX,

@@ -6,12 +6,13 @@ import { rowsTexts as texts } from './rows.texts.ts';
 
 const PAUSE_MS = 2_000;
 /** The statuses of an unreachable server, including those of a proxy in front of it. */
-const AWAY = [0, 502, 503, 504];
+const UNREACHABLE_STATUSES = [0, 502, 503, 504];
 
-const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.includes(error.status);
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && UNREACHABLE_STATUSES.includes(error.status);
 
 /** Waits this long, or until the browser is online again. */
-const pause = (ms: number) =>
+const waitOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
       clearTimeout(timer);
@@ -24,14 +25,14 @@ const pause = (ms: number) =>
 
 const beforeLeaving = (event: Event) => event.preventDefault();
 
-let waiting = 0;
-let turns = 0;
+let waitingCount = 0;
+let waitingChanges = 0;
 
 /** Counts waiting requests. While there are any, the browser asks before the tab is closed. */
-function turn(by: 1 | -1): void {
-  waiting += by;
-  turns += 1;
-  if (waiting > 0) globalThis.addEventListener?.('beforeunload', beforeLeaving);
+function changeWaitingCount(by: 1 | -1): void {
+  waitingCount += by;
+  waitingChanges += 1;
+  if (waitingCount > 0) globalThis.addEventListener?.('beforeunload', beforeLeaving);
   else globalThis.removeEventListener?.('beforeunload', beforeLeaving);
 }
 
@@ -39,7 +40,7 @@ function turn(by: 1 | -1): void {
  * Returns a number that changes whenever a request starts or stops waiting, so that callers notice that they were
  * delayed.
  */
-export const turnsOfWaiting = (): number => turns;
+export const countWaitingChanges = (): number => waitingChanges;
 
 /**
  * Retries a request until the server answers, while the same user is signed in, so that no edit is lost while the server
@@ -59,17 +60,17 @@ export async function retryUntilServerAnswers<T>(
         if (isWaiting) toast.success(texts.saved, about);
         return answer;
       } catch (error) {
-        if (!isAway(error) || getCurrentUserId(client) !== me) throw error;
+        if (!isUnreachable(error) || getCurrentUserId(client) !== me) throw error;
         if (!isWaiting) {
           toast.error(texts.waiting, about);
-          turn(1);
+          changeWaitingCount(1);
         }
         isWaiting = true;
-        await pause(retryDelayAfter(error, PAUSE_MS));
+        await waitOrOnline(retryDelayAfter(error, PAUSE_MS));
         if (getCurrentUserId(client) !== me) throw error;
       }
     }
   } finally {
-    if (isWaiting) turn(-1);
+    if (isWaiting) changeWaitingCount(-1);
   }
 }

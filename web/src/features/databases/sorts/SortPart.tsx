@@ -18,7 +18,7 @@ import { sortsTexts as texts } from './sorts.texts.ts';
 const isSortable = ({ type }: Property): boolean => propertyTypeOf(type).sort !== null;
 
 /** Edits the sort order of a view; the first property has the highest priority. */
-export function SortPart({ open, view }: ViewSettingsProps) {
+export function SortMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const list = useId();
   const { sorts } = view.config;

@@ -17,7 +17,7 @@ import { toolbarTexts as texts } from './toolbar.texts.ts';
 const isGroupable = ({ type }: Property): boolean => propertyTypeOf(type).groups !== null;
 
 /** Chooses the properties by which a board forms columns and lanes, and other views form groups. */
-export function GroupPart({ open, view }: ViewSettingsProps) {
+export function GroupMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
@@ -32,37 +32,37 @@ export function GroupPart({ open, view }: ViewSettingsProps) {
   if (viewFeaturesOf(view.type).groups !== 'columns')
     return (
       <div className={parts.part}>
-        <Choice
+        <PropertyField
           label={texts.groups}
           none={texts.noGroups}
           properties={groupable}
           value={group_by}
           onChange={(id) => configure({ group_by: id })}
         />
-        <Part {...partOf(group_by, group_part)} onChange={(part) => configure({ group_part: part })} />
+        <PeriodField {...partOf(group_by, group_part)} onChange={(part) => configure({ group_part: part })} />
       </div>
     );
   return (
     <div className={parts.part}>
-      <Choice
+      <PropertyField
         label={texts.columns}
         none={texts.byStatus}
         properties={groupable}
         value={group_by}
         onChange={(id) => configure({ group_by: id, ...newColumns })}
       />
-      <Part
+      <PeriodField
         {...partOf(columnBy, group_part)}
         onChange={(part) => configure({ group_part: part, ...newColumns })}
       />
-      <Choice
+      <PropertyField
         label={texts.lanes}
         none={texts.noLanes}
         properties={groupable.filter(({ id }) => id !== columnBy)}
         value={subgroup_by}
         onChange={(id) => configure({ subgroup_by: id, ...newLanes })}
       />
-      <Part
+      <PeriodField
         {...partOf(subgroup_by, subgroup_part)}
         onChange={(part) => configure({ subgroup_part: part, ...newLanes })}
       />
@@ -70,14 +70,14 @@ export function GroupPart({ open, view }: ViewSettingsProps) {
   );
 }
 
-interface PartProps {
+interface PeriodFieldProps {
   property: Property | undefined;
   value: DatePart | undefined;
   onChange: (part: DatePart) => void;
 }
 
 /** Chooses the period by which dates are grouped. */
-function Part({ property, value = 'month', onChange }: PartProps) {
+function PeriodField({ property, value = 'month', onChange }: PeriodFieldProps) {
   const id = useId();
   if (!property || !holdsDates(property)) return null;
   return (
@@ -93,7 +93,7 @@ function Part({ property, value = 'month', onChange }: PartProps) {
   );
 }
 
-interface ChoiceProps {
+interface PropertyFieldProps {
   label: string;
   /** The label of the empty choice. */
   none: string;
@@ -102,7 +102,7 @@ interface ChoiceProps {
   onChange: (propertyId: string | null) => void;
 }
 
-function Choice({ label, none, properties, value, onChange }: ChoiceProps) {
+function PropertyField({ label, none, properties, value, onChange }: PropertyFieldProps) {
   const id = useId();
   return (
     <label className={parts.label} htmlFor={id}>

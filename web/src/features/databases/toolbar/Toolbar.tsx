@@ -10,7 +10,7 @@ import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../databases.cache.ts';
 import { databasesTexts } from '../databases.texts.ts';
-import { countConditions, treeOf } from '../filters/filter-tree.ts';
+import { countConditions, toFilterGroup } from '../filters/filter-tree.ts';
 import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
 import { useIsIndexing } from '../rows/rows.queries.ts';
@@ -24,11 +24,11 @@ import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 
-const FilterPart = lazyComponent(() => import('../filters/FilterPart.tsx'), 'FilterPart');
+const FilterMenu = lazyComponent(() => import('../filters/FilterPart.tsx'), 'FilterMenu');
 const FilterChips = lazyComponent(() => import('../filters/FilterChips.tsx'), 'FilterChips');
-const SortPart = lazyComponent(() => import('../sorts/SortPart.tsx'), 'SortPart');
-const GroupPart = lazyComponent(() => import('./GroupPart.tsx'), 'GroupPart');
-const PropertiesPart = lazyComponent(() => import('../properties/PropertiesPart.tsx'), 'PropertiesPart');
+const SortMenu = lazyComponent(() => import('../sorts/SortPart.tsx'), 'SortMenu');
+const GroupMenu = lazyComponent(() => import('./GroupPart.tsx'), 'GroupMenu');
+const PropertiesMenu = lazyComponent(() => import('../properties/PropertiesPart.tsx'), 'PropertiesMenu');
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -45,13 +45,13 @@ export function Toolbar({ open, view }: Props) {
   const { isChanged, save, reset } = usePersonalChanges({ open, view });
   const props = { open, view };
   const isIndexing = useIsIndexing(open.database);
-  const count = countConditions(treeOf(config.filter));
+  const count = countConditions(toFilterGroup(config.filter));
   if (!filters && !Settings && !isChanged) return null;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={toolbarTexts.toolbar}>
       {filters && (
         <ToolbarPopover label={filtersTexts.filter} icon={<IconFilter {...ICON} />} count={count} width={600}>
-          {() => <FilterPart {...props} />}
+          {() => <FilterMenu {...props} />}
         </ToolbarPopover>
       )}
       {sorts && (
@@ -61,7 +61,7 @@ export function Toolbar({ open, view }: Props) {
           count={config.sorts.length}
           width={420}
         >
-          {() => <SortPart {...props} />}
+          {() => <SortMenu {...props} />}
         </ToolbarPopover>
       )}
       {groups && (
@@ -73,12 +73,12 @@ export function Toolbar({ open, view }: Props) {
           }
           width={280}
         >
-          {() => <GroupPart {...props} />}
+          {() => <GroupMenu {...props} />}
         </ToolbarPopover>
       )}
       {properties && (
         <ToolbarPopover label={propertiesTexts.title} icon={<IconEye {...ICON} />} width={340}>
-          {(close) => <PropertiesPart {...props} onAsked={close} />}
+          {(close) => <PropertiesMenu {...props} onAsked={close} />}
         </ToolbarPopover>
       )}
       {Settings && (

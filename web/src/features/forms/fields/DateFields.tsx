@@ -4,11 +4,11 @@ import '@mantine/core/styles/Stack.layer.css';
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
-  dateOf,
-  fieldType,
-  fieldValue,
-  isMoment,
-  timed,
+  dateInputType,
+  fromInputValue,
+  isDateTime,
+  toInputValue,
+  withTime,
 } from '../../databases/property-types/families/date-fields.ts';
 import { formsTexts as texts } from '../forms.texts.ts';
 
@@ -23,11 +23,11 @@ interface Props {
 
 /** Date inputs of a form, with or without a time. */
 export function DateFields({ fields, begun = [], onChange }: Props) {
-  const [written, setWritten] = useState(() => fields.map((_, index) => fieldValue(begun[index] ?? '')));
-  const [hasTime, setHasTime] = useState(() => written.some(isMoment));
+  const [written, setWritten] = useState(() => fields.map((_, index) => toInputValue(begun[index] ?? '')));
+  const [hasTime, setHasTime] = useState(() => written.some(isDateTime));
   const change = (next: readonly string[]) => {
     setWritten([...next]);
-    onChange(next.map(dateOf));
+    onChange(next.map(fromInputValue));
   };
   return (
     <Stack gap="xs">
@@ -37,7 +37,7 @@ export function DateFields({ fields, begun = [], onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place
             key={index}
             {...field}
-            type={fieldType(hasTime)}
+            type={dateInputType(hasTime)}
             value={written[index] ?? ''}
             onChange={({ currentTarget: { value } }) => change(written.with(index, value))}
           />
@@ -49,7 +49,7 @@ export function DateFields({ fields, begun = [], onChange }: Props) {
         checked={hasTime}
         onChange={({ currentTarget: { checked } }) => {
           setHasTime(checked);
-          change(written.map((one) => timed(one, checked)));
+          change(written.map((one) => withTime(one, checked)));
         }}
       />
     </Stack>

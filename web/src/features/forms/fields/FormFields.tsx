@@ -13,18 +13,18 @@ export type Field = Omit<PublicForm['fields'][number], 'type'> & {
   readonly type: PublicForm['fields'][number]['type'] | 'person';
 };
 
-export type Cells = Readonly<Record<string, unknown>>;
+export type FormAnswers = Readonly<Record<string, unknown>>;
 
 interface Props {
   fields: readonly Field[];
   /** The users to choose from; only needed if a field asks for users. */
   people?: readonly { value: string; label: string }[];
   /** The stored draft of the response; `onChange` reports changes. */
-  begun?: Cells | undefined;
-  onChange?: (cells: Cells) => void;
+  begun?: FormAnswers | undefined;
+  onChange?: (cells: FormAnswers) => void;
   error: string | null;
   isPending: boolean;
-  onSend: (cells: Cells) => void;
+  onSend: (cells: FormAnswers) => void;
 }
 
 const isMissing = (value: unknown) =>
@@ -35,11 +35,11 @@ const isMissing = (value: unknown) =>
 
 /** The fields of a form, each by its property type. The server validates the response. */
 export function FormFields({ fields, people = [], begun = {}, onChange, error, isPending, onSend }: Props) {
-  const [values, setValues] = useState<Cells>(begun);
+  const [values, setValues] = useState<FormAnswers>(begun);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isWrong = ({ property_id, is_required }: Field) => is_required && isMissing(values[property_id]);
-  const change = (next: Cells) => {
+  const change = (next: FormAnswers) => {
     setValues(next);
     onChange?.(next);
   };
@@ -61,7 +61,7 @@ export function FormFields({ fields, people = [], begun = {}, onChange, error, i
       <Stack gap="lg">
         {fields.map((field) => (
           <div key={field.property_id} data-field>
-            <OneField
+            <FormField
               field={field}
               people={people}
               value={values[field.property_id]}
@@ -95,7 +95,7 @@ interface FieldProps {
 
 const INPUT_TYPES = { url: 'url', email: 'email', phone: 'tel', number: 'number' } as const;
 
-function OneField({ field, people, value, isWrong, onChange }: FieldProps) {
+function FormField({ field, people, value, isWrong, onChange }: FieldProps) {
   const { name, type, help, is_required, options } = field;
   const common = {
     label: name,

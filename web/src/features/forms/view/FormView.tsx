@@ -15,14 +15,14 @@ import { viewKey } from '../../databases/views/tabs/view-changes.store.ts';
 import { nameOfView } from '../../databases/views/tabs/views.mutations.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { FormPage } from '../FormPage.tsx';
-import { type Cells, type Field, FormFields } from '../fields/FormFields.tsx';
+import { type Field, type FormAnswers, FormFields } from '../fields/FormFields.tsx';
 import { formsTexts as texts } from '../forms.texts.ts';
 import { FormBuilder } from './FormBuilder.tsx';
 import classes from './FormView.module.css';
 import { draftAfterSave, useFormDrafts } from './form-drafts.store.ts';
 import { isSupportedProperty } from './supported-properties.ts';
 
-function fieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
+function formFieldsOf({ fields }: FormConfig, properties: readonly Property[]): Field[] {
   return fields.flatMap(({ property_id, is_required, help }) => {
     const property = properties.find(({ id }) => id === property_id);
     if (!property || !isSupportedProperty(property)) return [];
@@ -52,7 +52,7 @@ export function FormView({ open, view }: ViewProps) {
   const { keyFor, clear } = useIdempotencyKeys();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     ...retryOnceIfUnanswered,
-    mutationFn: (cells: Cells) =>
+    mutationFn: (cells: FormAnswers) =>
       call(answerForm, {
         params: { id: database.id, view_id: view.saved!.id },
         body: { cells: { ...cells }, client_answer_id: keyFor(cells) },
@@ -103,7 +103,7 @@ export function FormView({ open, view }: ViewProps) {
         >
           <FormFields
             key={round}
-            fields={fieldsOf(form, properties)}
+            fields={formFieldsOf(form, properties)}
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
             begun={begun.answer}
             onChange={(answer) => begin(() => ({ answer }))}

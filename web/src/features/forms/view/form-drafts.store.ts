@@ -1,7 +1,7 @@
 import type { FormConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { create } from 'zustand';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
-import type { Cells } from '../fields/FormFields.tsx';
+import type { FormAnswers } from '../fields/FormFields.tsx';
 
 /** An edited form that is not saved. */
 export interface FormDraft {
@@ -15,30 +15,33 @@ export const draftAfterSave = (draft: FormDraft | undefined, saved: FormConfig):
   draft && draft.form !== saved ? { form: draft.form, was: saved } : undefined;
 
 /** A user's unfinished work on a form: edits of the form, and a response. */
-interface Begun {
+interface FormWork {
   readonly draft?: FormDraft | undefined;
-  readonly answer?: Cells | undefined;
+  readonly answer?: FormAnswers | undefined;
 }
 
-const NOTHING: Begun = {};
+const NO_WORK: FormWork = {};
 
 /** The drafts by user and view. They live as long as the tab. */
-const useAll = create<Readonly<Record<string, Begun>>>(() => ({}));
+const useFormDraftStore = create<Readonly<Record<string, FormWork>>>(() => ({}));
 
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 // While there are drafts, the browser asks before the tab is closed.
-useAll.subscribe((all) => {
+useFormDraftStore.subscribe((all) => {
   const isAny = Object.values(all).some(({ draft, answer }) => draft !== undefined || answer !== undefined);
   window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
 });
 
 /** Returns the user's drafts in a view, and a function that updates or discards them. */
-export function useFormDrafts(view: string): readonly [Begun, (change: (now: Begun) => Begun) => void] {
+export function useFormDrafts(
+  view: string,
+): readonly [FormWork, (change: (now: FormWork) => FormWork) => void] {
   const key = `${useCurrentUserId()}:${view}`;
-  const begun = useAll((all) => all[key] ?? NOTHING);
+  const begun = useFormDraftStore((all) => all[key] ?? NO_WORK);
   return [
     begun,
-    (change) => useAll.setState(({ [key]: now = NOTHING }) => ({ [key]: { ...now, ...change(now) } })),
+    (change) =>
+      useFormDraftStore.setState(({ [key]: now = NO_WORK }) => ({ [key]: { ...now, ...change(now) } })),
   ];
 }

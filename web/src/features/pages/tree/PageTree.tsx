@@ -14,8 +14,15 @@ import { pageAddress } from '../pages.address.ts';
 import type { PageTree as Tree } from '../pages.cache.ts';
 import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
-import { linesOf, spotAt, spotOf, type TreeLine, type Way, type Zone } from './lines.ts';
-import { openPages, useOpenedPages } from './opened.ts';
+import {
+  type DropSide,
+  type MoveDirection,
+  positionAfterStep,
+  positionForDrop,
+  type TreeRow,
+  visibleTreeRows,
+} from './lines.ts';
+import { setPagesExpanded, useExpandedPages } from './opened.ts';
 import classes from './PageTree.module.css';
 import { usePageDrag } from './usePageDrag.ts';
 
@@ -26,65 +33,65 @@ interface Props {
 }
 
 /** The actions that a row of the tree can request. */
-interface Asked {
+interface TreeActions {
   readonly toggle: (page: Page, isOpen: boolean) => void;
   readonly add: (page: Page) => void;
-  readonly groupsOf: (line: TreeLine) => ReturnType<PageActions['groupsOf']>;
+  readonly groupsOf: (line: TreeRow) => ReturnType<PageActions['groupsOf']>;
   readonly stopRenaming: (page: Page, title: string | null) => void;
   readonly isWithin: (page: Page, other: string) => boolean;
-  readonly drop: (line: TreeLine, other: string, zone: Zone) => void;
+  readonly drop: (line: TreeRow, other: string, zone: DropSide) => void;
 }
 
 /** The page tree of a workspace. */
 export function PageTree({ tree, selectedId, actions }: Props) {
   const me = useCurrentUserId() ?? '';
-  const opened = useOpenedPages(me);
+  const opened = useExpandedPages(me);
   const keys = useTreeNavigation();
   const [renamed, setRenamed] = useState<string | null>(null);
-  const lines = useMemo(() => linesOf(tree, opened), [tree, opened]);
+  const lines = useMemo(() => visibleTreeRows(tree, opened), [tree, opened]);
 
   // The open page is always visible in the tree, however the user got there.
   const path =
     selectedId === null
       ? ''
       : tree
-          .above(selectedId)
+          .ancestorsOf(selectedId)
           .map(({ id }) => id)
           .join(' ');
   useEffect(() => {
-    if (path !== '') openPages(me, path.split(' '));
+    if (path !== '') setPagesExpanded(me, path.split(' '));
   }, [me, path]);
 
-  const latest = useRef<Asked>(null!);
+  const latest = useRef<TreeActions>(null!);
   latest.current = {
-    toggle: ({ id }, isOpen) => openPages(me, [id], isOpen),
+    toggle: ({ id }, isOpen) => setPagesExpanded(me, [id], isOpen),
     add: (page) => actions.create(page),
     groupsOf: ({ page }) => actions.groupsOf(page, () => setRenamed(page.id)),
     stopRenaming: (page, title) => {
       setRenamed(null);
       if (title !== null) actions.rename(page, title);
     },
-    isWithin: (page, other) => page.id === other || tree.above(page.id).some(({ id }) => id === other),
+    isWithin: (page, other) => page.id === other || tree.ancestorsOf(page.id).some(({ id }) => id === other),
     drop: (line, other, zone) => {
       const moved = tree.find(other);
-      if (moved) actions.move(moved, spotAt(tree, line, zone));
+      if (moved) actions.move(moved, positionForDrop(tree, line, zone));
     },
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const way = wayOf(event);
+    const way = directionOfKey(event);
     const id = (event.target as Element).closest<HTMLElement>('[data-page]')?.dataset.page;
     const page = way && tree.find(id ?? '');
     if (!page) return;
     event.preventDefault();
-    const spot = spotOf(tree, page, way);
+    const spot = positionAfterStep(tree, page, way);
     if (spot) actions.move(page, spot);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: there is no element of a tree
     <ul ref={keys} className={classes.tree} role="tree" aria-label={texts.list.title} onKeyDown={onKeyDown}>
       {lines.map((line) => (
-        <Line
+        <PageTreeRow
           key={line.page.id}
           {...line}
           isCurrent={line.page.id === selectedId}
@@ -97,7 +104,7 @@ export function PageTree({ tree, selectedId, actions }: Props) {
 }
 
 /** Returns the direction in which a key moves a page. */
-function wayOf(event: KeyboardEvent<HTMLElement>): Way | null {
+function directionOfKey(event: KeyboardEvent<HTMLElement>): MoveDirection | null {
   const { key, shiftKey, ctrlKey, metaKey, currentTarget } = event;
   if (!shiftKey || !(isMac ? metaKey : ctrlKey)) return null;
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
@@ -115,14 +122,14 @@ function wayOf(event: KeyboardEvent<HTMLElement>): Way | null {
   }
 }
 
-interface LineProps extends TreeLine {
+interface PageTreeRowProps extends TreeRow {
   isCurrent: boolean;
   isRenamed: boolean;
   /** A ref, so that the tree's rows do not re-render when the callbacks change. */
-  ask: { readonly current: Asked };
+  ask: { readonly current: TreeActions };
 }
 
-const Line = memo(function Line({ isCurrent, isRenamed, ask, ...line }: LineProps) {
+const PageTreeRow = memo(function Line({ isCurrent, isRenamed, ask, ...line }: PageTreeRowProps) {
   const { page, level, place, of, isOpen } = line;
   const title = titleOf(page);
   const root = useRef<HTMLLIElement>(null);

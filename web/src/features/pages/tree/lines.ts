@@ -2,7 +2,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { PageTree } from '../pages.cache.ts';
 
 /** A page as a row of the tree. */
-export interface TreeLine {
+export interface TreeRow {
   readonly page: Page;
   /** The nesting level; 1 at the top. */
   readonly level: number;
@@ -14,52 +14,52 @@ export interface TreeLine {
 }
 
 /** Returns the visible rows: subpages appear only below expanded pages. */
-export function linesOf(
+export function visibleTreeRows(
   tree: PageTree,
   opened: ReadonlySet<string>,
   parentId: string | null = null,
   level = 1,
-): TreeLine[] {
-  const siblings = tree.under(parentId);
+): TreeRow[] {
+  const siblings = tree.childrenOf(parentId);
   return siblings.flatMap((page, index) => {
-    const isOpen = tree.under(page.id).length > 0 ? opened.has(page.id) : null;
+    const isOpen = tree.childrenOf(page.id).length > 0 ? opened.has(page.id) : null;
     const line = { page, level, place: index + 1, of: siblings.length, isOpen };
-    return isOpen ? [line, ...linesOf(tree, opened, page.id, level + 1)] : [line];
+    return isOpen ? [line, ...visibleTreeRows(tree, opened, page.id, level + 1)] : [line];
   });
 }
 
 /** The target of a page move: the parent and the preceding sibling; null for the top level and for the first position. */
-export interface PageSpot {
+export interface PagePosition {
   readonly parent_id: string | null;
   readonly after: string | null;
 }
 
 /** Where a dragged page is dropped relative to another page. */
-export type Zone = 'before' | 'after' | 'inside';
+export type DropSide = 'before' | 'after' | 'inside';
 
 /** Returns the target position for dropping a page on another one. */
-export function spotAt(
+export function positionForDrop(
   tree: PageTree,
-  { page, isOpen }: Pick<TreeLine, 'page' | 'isOpen'>,
-  zone: Zone,
-): PageSpot {
+  { page, isOpen }: Pick<TreeRow, 'page' | 'isOpen'>,
+  zone: DropSide,
+): PagePosition {
   const { id, parent_id } = page;
-  if (zone === 'inside') return { parent_id: id, after: tree.under(id).at(-1)?.id ?? null };
+  if (zone === 'inside') return { parent_id: id, after: tree.childrenOf(id).at(-1)?.id ?? null };
   // After an expanded page comes its first subpage.
   if (zone === 'after') return isOpen ? { parent_id: id, after: null } : { parent_id, after: id };
-  const siblings = tree.under(parent_id);
+  const siblings = tree.childrenOf(parent_id);
   return { parent_id, after: siblings[siblings.indexOf(page) - 1]?.id ?? null };
 }
 
-export type Way = 'up' | 'down' | 'in' | 'out';
+export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
 /**
  * Returns the target position for moving a page by one step: among its siblings, into its previous sibling or out of its
  * parent; null if that is impossible.
  */
-export function spotOf(tree: PageTree, page: Page, way: Way): PageSpot | null {
+export function positionAfterStep(tree: PageTree, page: Page, way: MoveDirection): PagePosition | null {
   const { parent_id } = page;
-  const siblings = tree.under(parent_id);
+  const siblings = tree.childrenOf(parent_id);
   const at = siblings.indexOf(page);
   const above = siblings[at - 1];
   switch (way) {
@@ -70,7 +70,7 @@ export function spotOf(tree: PageTree, page: Page, way: Way): PageSpot | null {
       return below ? { parent_id, after: below.id } : null;
     }
     case 'in':
-      return above ? { parent_id: above.id, after: tree.under(above.id).at(-1)?.id ?? null } : null;
+      return above ? { parent_id: above.id, after: tree.childrenOf(above.id).at(-1)?.id ?? null } : null;
     case 'out': {
       const parent = tree.find(parent_id ?? '');
       return parent ? { parent_id: parent.parent_id, after: parent.id } : null;

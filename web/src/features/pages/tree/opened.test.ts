@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Simulates a tab, which reads localStorage for itself. */
 async function aTab() {
   vi.resetModules();
-  const { openPages } = await import('./opened.ts');
+  const { setPagesExpanded: openPages } = await import('./opened.ts');
   return openPages;
 }
 

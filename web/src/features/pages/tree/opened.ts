@@ -9,10 +9,10 @@ interface State {
 }
 
 /** The ids of expanded pages. */
-const useOpened = create<State>(() => ({ userId: null, ids: new Set() }));
+const useExpandedStore = create<State>(() => ({ userId: null, ids: new Set() }));
 
 /** Reads the expanded pages from localStorage. */
-function read(userId: string): ReadonlySet<string> {
+function readStoredIds(userId: string): ReadonlySet<string> {
   try {
     return new Set(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as string[]);
   } catch {
@@ -20,37 +20,37 @@ function read(userId: string): ReadonlySet<string> {
   }
 }
 
-const heldFor = (userId: string): ReadonlySet<string> => {
-  const { userId: held, ids } = useOpened.getState();
+const stateForUser = (userId: string): ReadonlySet<string> => {
+  const { userId: held, ids } = useExpandedStore.getState();
   if (held === userId) return ids;
-  const known = read(userId);
-  useOpened.setState({ userId, ids: known });
+  const known = readStoredIds(userId);
+  useExpandedStore.setState({ userId, ids: known });
   return known;
 };
 
 /** At most this many expanded pages are stored; the oldest ones are dropped. */
-const MOST = 500;
+const MAX_STORED_IDS = 500;
 
 /** Expands or collapses pages for this user in this browser. */
-export function openPages(userId: string, pageIds: readonly string[], isOpen = true): void {
+export function setPagesExpanded(userId: string, pageIds: readonly string[], isOpen = true): void {
   const changed = (before: ReadonlySet<string>): string[] => {
     const ids = new Set(before);
     for (const id of pageIds) {
       ids.delete(id);
       if (isOpen) ids.add(id);
     }
-    return [...ids].slice(-MOST);
+    return [...ids].slice(-MAX_STORED_IDS);
   };
-  useOpened.setState({ userId, ids: new Set(changed(heldFor(userId))) });
+  useExpandedStore.setState({ userId, ids: new Set(changed(stateForUser(userId))) });
   try {
     // Other tabs may have changed the stored set since.
-    localStorage.setItem(keyOf(userId), JSON.stringify(changed(read(userId))));
+    localStorage.setItem(keyOf(userId), JSON.stringify(changed(readStoredIds(userId))));
   } catch {
     // If localStorage is full, the state lasts as long as the tab.
   }
 }
 
-export function useOpenedPages(userId: string): ReadonlySet<string> {
-  const held = useOpened();
-  return useMemo(() => (held.userId === userId ? held.ids : read(userId)), [held, userId]);
+export function useExpandedPages(userId: string): ReadonlySet<string> {
+  const held = useExpandedStore();
+  return useMemo(() => (held.userId === userId ? held.ids : readStoredIds(userId)), [held, userId]);
 }

@@ -12,7 +12,7 @@ import { databaseAddress } from '../../databases/databases.address.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
 import classes from './ArchiveDialog.module.css';
-import { useArchive } from './archive.mutations.ts';
+import { useArchiveTask } from './archive.mutations.ts';
 import { archiveQuery } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
@@ -32,7 +32,7 @@ export function ArchiveDialog({ opened, onClose, open }: Props) {
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const archive = useArchive(database);
+  const archive = useArchiveTask(database);
   const tasks = query.data?.pages.flatMap((page) => page.tasks);
   return (
     <Modal opened={opened} onClose={onClose} title={texts.show}>

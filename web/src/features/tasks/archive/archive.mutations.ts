@@ -13,10 +13,14 @@ import { useCommandRunner } from '../../databases/rows/rows.history.ts';
 import { archiveKey } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
-type Place = Pick<Database, 'id' | 'workspace_id'>;
+type ProjectRef = Pick<Database, 'id' | 'workspace_id'>;
 
 /** Creates a command that archives or restores a task. */
-function archiveDeed({ client, database }: CommandContext, taskId: string, archived: boolean): RowCommand {
+function createArchiveCommand(
+  { client, database }: CommandContext,
+  taskId: string,
+  archived: boolean,
+): RowCommand {
   const { id, workspace_id } = database;
   const isArchiving = (way: Direction) => archived === (way === 'done');
   let hasEffect = false;
@@ -35,11 +39,11 @@ function archiveDeed({ client, database }: CommandContext, taskId: string, archi
 }
 
 /** Archives or restores a task, with undo. */
-export function useArchive(database: CommandContext['database']) {
+export function useArchiveTask(database: CommandContext['database']) {
   const client = useQueryClient();
   const { perform, takeBack } = useCommandRunner(database);
   return (taskId: string, archived: boolean) => {
-    const deed = archiveDeed({ client, database }, taskId, archived);
+    const deed = createArchiveCommand({ client, database }, taskId, archived);
     const undo = { label: texts.undo, run: () => takeBack(deed) };
     const onSuccess = () => {
       if (archived) toast.success(texts.archived, `archived ${taskId}`, undo);
@@ -50,7 +54,7 @@ export function useArchive(database: CommandContext['database']) {
 }
 
 /** Archives all completed tasks of a project in batches. */
-export function useArchiveDone(place: Place) {
+export function useArchiveCompletedTasks(place: ProjectRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `archive of ${place.id}` },

@@ -3,13 +3,13 @@ import { listArchivedTasks } from '@workflow/contract/tasks/archive/archive.endp
 import type { ArchivedTasks } from '@workflow/contract/tasks/archive/archive.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
-import type { DatabasePlace } from '../../databases/databases.cache.ts';
+import type { DatabaseRef } from '../../databases/databases.cache.ts';
 
 /** The query key of a project's archived tasks, for one search or the prefix for all. */
-export const archiveKey = ({ id, workspace_id }: DatabasePlace, ...search: [] | [string]) =>
+export const archiveKey = ({ id, workspace_id }: DatabaseRef, ...search: [] | [string]) =>
   workspaceKey(workspace_id, 'archive', id, ...search);
 
-export const archiveQuery = (place: DatabasePlace, search: string) =>
+export const archiveQuery = (place: DatabaseRef, search: string) =>
   infiniteQueryOptions({
     queryKey: archiveKey(place, search),
     queryFn: ({ pageParam, signal }) =>

@@ -4,7 +4,7 @@ import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import type { DatabaseMenuPart } from '../../databases/databases.menu.ts';
-import { useArchiveDone } from './archive.mutations.ts';
+import { useArchiveCompletedTasks } from './archive.mutations.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
 const ArchiveDialog = lazyComponent(() => import('./ArchiveDialog.tsx'), 'ArchiveDialog');
@@ -12,7 +12,7 @@ const ArchiveDialog = lazyComponent(() => import('./ArchiveDialog.tsx'), 'Archiv
 /** Adds the archive to the menu of a project. */
 export function useArchiveMenu(open: OpenDatabase): DatabaseMenuPart {
   const [isOpen, setOpen] = useState(false);
-  const { mutate: archiveDone } = useArchiveDone(open.database);
+  const { mutate: archiveDone } = useArchiveCompletedTasks(open.database);
   const items = [
     {
       key: 'archive-done',

@@ -14,7 +14,7 @@ import { MessageText } from '../../messages/text/MessageText.tsx';
 import { ReactionChips } from '../../reactions/ReactionChips.tsx';
 import { useCurrentWorkspace } from '../../workspaces/workspaces.queries.ts';
 import { useTaskText } from '../panel/task-drafts.ts';
-import { type TaskPlace, useDeleteComment, useReactToComment, useUpdateComment } from '../tasks.mutations.ts';
+import { type TaskRef, useDeleteComment, useReactToComment, useUpdateComment } from '../tasks.mutations.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { CommentField } from './CommentField.tsx';
 import classes from './Comments.module.css';
@@ -23,7 +23,7 @@ import { timeAgo } from './comment-time.ts';
 const texts = tasksTexts.comments;
 
 interface Props {
-  task: TaskPlace;
+  task: TaskRef;
   comment: CommentData;
   now: number;
 }

@@ -12,7 +12,7 @@ const PeopleCompletion = lazyComponent(
   'PeopleCompletion',
 );
 /** Matches a character that can start a completion. */
-const SIGN = /[@:]/;
+const COMPLETION_TRIGGER = /[@:]/;
 
 interface Props {
   workspaceId: string;
@@ -52,7 +52,7 @@ export function CommentField({ workspaceId, label, value, onChange, onSubmit, on
         focusAtEnd={focusAtEnd ?? false}
         onKeyDown={onKeyDown}
         onChange={(text) => {
-          if (SIGN.test(text)) setCompleted(field.current);
+          if (COMPLETION_TRIGGER.test(text)) setCompleted(field.current);
           onChange(text.slice(0, COMMENT_MAX));
         }}
       />

@@ -3,7 +3,7 @@ import type { Comment as CommentData } from '@workflow/contract/projects/project
 import { useEffect, useId, useState } from 'react';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
-import { type TaskPlace, useAddComment } from '../tasks.mutations.ts';
+import { type TaskRef, useAddComment } from '../tasks.mutations.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { Comment } from './Comment.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -12,11 +12,11 @@ import comments from './Comments.module.css';
 const texts = tasksTexts.comments;
 
 /** The comments of a task. */
-export function Comments({ task, comments: said }: { task: TaskPlace; comments: readonly CommentData[] }) {
+export function Comments({ task, comments: said }: { task: TaskRef; comments: readonly CommentData[] }) {
   const id = useId();
   const { mutateAsync } = useAddComment(task);
   const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'comment' }, mutateAsync);
-  const now = useMinutes();
+  const now = useCurrentMinute();
   return (
     <section className={classes.section} aria-labelledby={id}>
       <h4 id={id} className={classes.sectionTitle}>
@@ -47,7 +47,7 @@ export function Comments({ task, comments: said }: { task: TaskPlace; comments: 
 const MINUTE_MS = 60_000;
 
 /** Returns the current time and updates it every minute. */
-function useMinutes(): number {
+function useCurrentMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);

@@ -14,7 +14,7 @@ import { isDescriptionProperty, saveStateOf } from './description-property.ts';
 const texts = tasksTexts.task;
 
 /** The state without unsaved text. */
-const NOTHING = { text: '', was: undefined };
+const EMPTY_DRAFT = { text: '', was: undefined };
 
 /**
  * The description of a task. It is saved when the field loses the focus; text that could not be saved stays in the
@@ -37,7 +37,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   const standing = saveStateOf(draft, kept, shown);
   const isOver = was !== undefined && standing === 'kept' && !isWriting;
   useEffect(() => {
-    if (isOver) change(() => NOTHING);
+    if (isOver) change(() => EMPTY_DRAFT);
   }, [isOver, change]);
   const text = was === undefined ? shown : written;
 
@@ -111,7 +111,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
             <Button size="compact-sm" variant="default" onClick={() => decide(written)}>
               {texts.conflict.mine}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => change(() => NOTHING)}>
+            <Button size="compact-sm" variant="default" onClick={() => change(() => EMPTY_DRAFT)}>
               {texts.conflict.theirs}
             </Button>
           </div>

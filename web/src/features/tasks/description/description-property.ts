@@ -4,12 +4,12 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
  * The names by which the description property is recognized. It is an ordinary property, created when it is first
  * needed.
  */
-const NAMES = ['description', 'beschreibung'];
+const PROPERTY_NAMES = ['description', 'beschreibung'];
 
 export const isDescriptionProperty = ({ type, name }: Pick<Property, 'type' | 'name'>): boolean =>
-  type === 'text' && NAMES.includes(name.toLowerCase());
+  type === 'text' && PROPERTY_NAMES.includes(name.toLowerCase());
 
-interface Written {
+interface DescriptionDraft {
   readonly text: string;
   /** The server's text when the user started typing; undefined if nothing is unsaved. */
   readonly was?: string | undefined;
@@ -23,7 +23,7 @@ const isEqual = (one: string, other: string) => one.trim() === other.trim();
  * another user's change.
  */
 export function saveStateOf(
-  { text, was }: Written,
+  { text, was }: DescriptionDraft,
   kept: string,
   shown: string,
 ): 'kept' | 'sending' | 'unsaved' | 'conflict' {

@@ -20,13 +20,13 @@ import { viewOf } from '../../databases/property-types/property-types.views.ts';
 import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
-import { bindSpec, EVERY_ROW, rowsIn } from '../../databases/rows/rows.window.ts';
+import { ALL_ROWS, bindSpec, listRows } from '../../databases/rows/rows.window.ts';
 import { useRowSearch } from '../../databases/rows/search.queries.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import linked from './LinkedTasks.module.css';
-import { useLinkedRows, useRelation } from './useLinkedRows.ts';
+import { useLinkedRows, useTaskRelation } from './useLinkedRows.ts';
 
 const texts = tasksTexts.linked;
 
@@ -53,16 +53,22 @@ export function ParentTask({ open, row, onOpen }: Props) {
 export function LinkedTasks(props: Props) {
   return (
     <>
-      <Linked {...props} relation="children" title={texts.subTasks} none={texts.noSubTasks} countsDone>
+      <LinkedTaskList
+        {...props}
+        relation="children"
+        title={texts.subTasks}
+        none={texts.noSubTasks}
+        countsDone
+      >
         <NewSubTask {...props} />
-      </Linked>
-      <Linked {...props} relation="blocked_by" title={texts.blockedBy} none={texts.notBlocked} />
-      <Linked {...props} relation="blocking" title={texts.blocking} none={texts.notBlocking} />
+      </LinkedTaskList>
+      <LinkedTaskList {...props} relation="blocked_by" title={texts.blockedBy} none={texts.notBlocked} />
+      <LinkedTaskList {...props} relation="blocking" title={texts.blocking} none={texts.notBlocking} />
     </>
   );
 }
 
-interface LinkedProps extends Props {
+interface LinkedTaskListProps extends Props {
   relation: RelationRole;
   title: string;
   none: string;
@@ -70,7 +76,16 @@ interface LinkedProps extends Props {
   children?: React.ReactNode;
 }
 
-function Linked({ open, row, onOpen, relation, title, none, countsDone, children }: LinkedProps) {
+function LinkedTaskList({
+  open,
+  row,
+  onOpen,
+  relation,
+  title,
+  none,
+  countsDone,
+  children,
+}: LinkedTaskListProps) {
   const id = useId();
   const { database, properties } = open;
   const property = inRole(relation)(properties);
@@ -110,7 +125,9 @@ function Linked({ open, row, onOpen, relation, title, none, countsDone, children
           <IconPlus size={16} />
         </ActionIcon>
       </div>
-      {isChoosing && <Picker open={open} row={row} relation={relation} label={label} onClose={stop} />}
+      {isChoosing && (
+        <LinkedTaskPicker open={open} row={row} relation={relation} label={label} onClose={stop} />
+      )}
       {ids.length === 0 && !isChoosing && <p className={classes.none}>{none}</p>}
       {tasks.length > 0 && (
         <ul className={linked.tasks}>
@@ -166,7 +183,7 @@ function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
 /** Creates a new sub-task. */
 function NewSubTask({ open, row }: Props) {
   const { mutateAsync } = useCreateRow(open.database);
-  const relation = useRelation(open);
+  const relation = useTaskRelation(open);
   const { text, setText, submit } = useQuickAdd({ taskId: row.id, part: 'sub-task' }, async (title) => {
     const parent = await relation('parent').catch((error: unknown) => {
       toast.error(errorMessageOf(error, wordsOf('project').createFailed));
@@ -191,15 +208,15 @@ function NewSubTask({ open, row }: Props) {
   );
 }
 
-interface PickerProps extends Pick<LinkedProps, 'open' | 'row' | 'relation'> {
+interface LinkedTaskPickerProps extends Pick<LinkedTaskListProps, 'open' | 'row' | 'relation'> {
   label: string;
   onClose: () => void;
 }
 
 /** Links existing tasks. */
-function Picker({ open, row, relation, label, onClose }: PickerProps) {
+function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPickerProps) {
   const pending = usePendingCells();
-  const propertyOf = useRelation(open);
+  const propertyOf = useTaskRelation(open);
   const { edit } = useEditing(open.database);
   const { properties } = open;
   const ids = linkedIn(row, inRole(relation)(properties));
@@ -213,7 +230,7 @@ function Picker({ open, row, relation, label, onClose }: PickerProps) {
     }
   };
   const held = {
-    rows: rowsIn(open.rows, bindSpec(EVERY_ROW, properties), pending),
+    rows: listRows(open.rows, bindSpec(ALL_ROWS, properties), pending),
     properties,
     isWhole: open.rows.next === null,
   };

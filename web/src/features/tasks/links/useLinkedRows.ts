@@ -22,7 +22,7 @@ export function useLinkedRows({ database, rows }: OpenDatabase, ids: readonly st
 }
 
 /** Returns the project's property for such links, and creates it on first use in older projects. */
-export function useRelation({ database, properties }: OpenDatabase) {
+export function useTaskRelation({ database, properties }: OpenDatabase) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: () => call(initializeProjectRelations, { params: { id: database.id } }),

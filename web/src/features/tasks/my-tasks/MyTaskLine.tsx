@@ -14,7 +14,7 @@ import { databasesTexts } from '../../databases/databases.texts.ts';
 import { viewOf } from '../../databases/property-types/property-types.views.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import classes from './MyTasks.module.css';
-import { completionOf } from './my-tasks.mutations.ts';
+import { completionChangeOf } from './my-tasks.mutations.ts';
 
 const texts = tasksTexts.myTasks;
 
@@ -28,11 +28,11 @@ interface Props {
 }
 
 /** A task in one line. The circle completes the task, the name opens it. */
-export function MyTaskLine({ task, project, today, isShown, onOpen, onComplete }: Props) {
+export function MyTaskRow({ task, project, today, isShown, onOpen, onComplete }: Props) {
   const { database, properties } = project;
   const name = nameOfRow(task, properties) || databasesTexts.untitled;
   const done = isDone(task, properties);
-  const mayComplete = completionOf(project, !done) !== null;
+  const mayComplete = completionChangeOf(project, !done) !== null;
   const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
   const due = dateIn(task, end, 'end') ?? dateIn(task, end, 'start');
   const label = done ? texts.reopen({ name }) : texts.complete({ name });
@@ -80,7 +80,7 @@ export function MyTaskLine({ task, project, today, isShown, onOpen, onComplete }
             data-late={(!done && task.due_on !== null && task.due_on < today) || undefined}
           >
             <IconCalendar size={13} aria-hidden />
-            {end && <Shown task={task} project={project} property={end} />}
+            {end && <PropertyValue task={task} project={project} property={end} />}
           </span>
         )}
         <span className={classes.project} title={database.title}>
@@ -97,7 +97,7 @@ interface ShownProps extends Pick<Props, 'task' | 'project'> {
 }
 
 /** Renders a property value of the task. */
-function Shown({ task, project, property }: ShownProps) {
+function PropertyValue({ task, project, property }: ShownProps) {
   const { Show } = viewOf(property);
   const { database } = project;
   const value = task.cells[property.id] as never;
@@ -112,4 +112,4 @@ function Shown({ task, project, property }: ShownProps) {
 }
 
 const Badge = (props: ShownProps) =>
-  typeof props.task.cells[props.property.id] === 'string' ? <Shown {...props} /> : null;
+  typeof props.task.cells[props.property.id] === 'string' ? <PropertyValue {...props} /> : null;

@@ -17,10 +17,10 @@ import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
 import { usePendingCells } from '../../databases/rows/rows.pending.ts';
 import { withPending } from '../../databases/rows/rows.window.ts';
 import { tasksTexts } from '../tasks.texts.ts';
-import { grouped } from './groups.ts';
-import { MyTaskLine } from './MyTaskLine.tsx';
+import { groupByDueDate } from './groups.ts';
+import { MyTaskRow } from './MyTaskLine.tsx';
 import classes from './MyTasks.module.css';
-import { useComplete } from './my-tasks.mutations.ts';
+import { useCompleteTask } from './my-tasks.mutations.ts';
 import { useMyTasks } from './my-tasks.queries.ts';
 
 const texts = tasksTexts.myTasks;
@@ -68,7 +68,7 @@ export function MyTasks(props: Props) {
                 />
               )}
               <OpenTasks {...props} held={held} />
-              <More {...open} />
+              <ShowMoreButton {...open} />
             </>
           )}
         </QueryContent>
@@ -80,7 +80,7 @@ export function MyTasks(props: Props) {
 
 function OpenTasks({ held, ...props }: Props & { held: Held }) {
   const today = useToday();
-  const groups = grouped(held.tasks, today, getUserWeek().firstDay);
+  const groups = groupByDueDate(held.tasks, today, getUserWeek().firstDay);
   return groups.map(({ group, tasks }) => (
     <Group
       key={group}
@@ -106,7 +106,7 @@ function DoneTasks(props: Props) {
       {(held) => (
         <>
           <Group {...props} title={texts.groups.done} tasks={held.tasks} held={held} today={today} />
-          <More {...done} />
+          <ShowMoreButton {...done} />
         </>
       )}
     </QueryContent>
@@ -124,7 +124,7 @@ interface GroupProps extends Props {
 function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTaskId, onOpen }: GroupProps) {
   const roving = useRovingTabindex('column');
   const pending = usePendingCells();
-  const complete = useComplete(workspaceId);
+  const complete = useCompleteTask(workspaceId);
   const projects = useMemo(
     () => new Map<string, MyTasksProject>(held.projects.map((one) => [one.database.id, one])),
     [held.projects],
@@ -141,7 +141,7 @@ function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTa
           const project = projects.get(task.database_id);
           return (
             project && (
-              <MyTaskLine
+              <MyTaskRow
                 key={task.id}
                 task={withPending(task, pending)}
                 project={project}
@@ -159,7 +159,7 @@ function Group({ title, tasks, held, today, isLate = false, workspaceId, shownTa
 }
 
 /** A button that shows the rest of a long list. */
-const More = ({
+const ShowMoreButton = ({
   loadMore,
   failed,
   retry,

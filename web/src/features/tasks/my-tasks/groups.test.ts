@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfWeek, grouped, groupOf } from './groups.ts';
+import { dueGroupOf, endOfWeek, groupByDueDate } from './groups.ts';
 
 test.each([
   ['2026-11-16', 1, '2026-11-22'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a task is due today, this week, later, on no day, or was due before', () => {
-  const at = (due: string | null) => groupOf(due, '2026-11-18', 1);
+  const at = (due: string | null) => dueGroupOf(due, '2026-11-18', 1);
   expect(['2026-11-17', '2026-11-18', '2026-11-22', '2026-11-23', null].map(at)).toEqual([
     'overdue',
     'today',
@@ -24,7 +24,7 @@ test('a task is due today, this week, later, on no day, or was due before', () =
 });
 
 test('on the last day of the week nothing else is due in it', () => {
-  expect(groupOf('2026-11-23', '2026-11-22', 1)).toBe('later');
+  expect(dueGroupOf('2026-11-23', '2026-11-22', 1)).toBe('later');
 });
 
 test('groups stand in their order, and keep that of their tasks', () => {
@@ -33,7 +33,7 @@ test('groups stand in their order, and keep that of their tasks', () => {
     { due_on: '2026-11-02', id: 2 },
     { due_on: null, id: 3 },
   ];
-  expect(grouped(tasks, '2026-11-18', 1)).toEqual([
+  expect(groupByDueDate(tasks, '2026-11-18', 1)).toEqual([
     { group: 'overdue', tasks: tasks.slice(0, 2) },
     { group: 'undated', tasks: tasks.slice(2) },
   ]);

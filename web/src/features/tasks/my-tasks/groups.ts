@@ -11,7 +11,7 @@ export function endOfWeek(day: string, first: number): string {
   return new Date(moment(day) + left * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function groupOf(dueOn: string | null, today: string, weekBegins: number): Group {
+export function dueGroupOf(dueOn: string | null, today: string, weekBegins: number): Group {
   if (dueOn === null) return 'undated';
   if (dueOn < today) return 'overdue';
   if (dueOn === today) return 'today';
@@ -19,12 +19,12 @@ export function groupOf(dueOn: string | null, today: string, weekBegins: number)
 }
 
 /** Groups tasks by due date and keeps their order; empty groups are omitted. */
-export function grouped<T extends { readonly due_on: string | null }>(
+export function groupByDueDate<T extends { readonly due_on: string | null }>(
   tasks: readonly T[],
   today: string,
   weekBegins: number,
 ): { group: Group; tasks: T[] }[] {
-  const byGroup = Map.groupBy(tasks, ({ due_on }) => groupOf(due_on, today, weekBegins));
+  const byGroup = Map.groupBy(tasks, ({ due_on }) => dueGroupOf(due_on, today, weekBegins));
   return GROUPS.flatMap((group) => {
     const found = byGroup.get(group);
     return found ? [{ group, tasks: found }] : [];

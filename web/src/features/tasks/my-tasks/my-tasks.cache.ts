@@ -6,7 +6,7 @@ export const myTasksKey = (workspaceId: string, ...state: [] | [MyTasksState]) =
   workspaceKey(workspaceId, 'my-tasks', ...state);
 
 /** Adds the next page to the list. */
-export const withPage = (held: MyTasks, page: MyTasks): MyTasks => ({
+export const withNextPage = (held: MyTasks, page: MyTasks): MyTasks => ({
   tasks: [...held.tasks, ...page.tasks],
   projects: [
     ...held.projects,

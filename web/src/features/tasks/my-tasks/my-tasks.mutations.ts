@@ -8,14 +8,14 @@ import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
-import { showPending } from '../../databases/rows/rows.pending.ts';
+import { addPendingEdits } from '../../databases/rows/rows.pending.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { myTasksKey, withTask } from './my-tasks.cache.ts';
 
 const texts = tasksTexts.myTasks;
 
 /** Returns the cell change that completes or reopens a task; null if its project has no property for that. */
-export function completionOf({ properties }: MyTasksProject, isDone: boolean) {
+export function completionChangeOf({ properties }: MyTasksProject, isDone: boolean) {
   const status = statusOf(properties);
   const value = status && statusWhen(isDone, status);
   return status && value !== undefined ? { property_id: status.id, value } : null;
@@ -28,7 +28,7 @@ interface Completion {
 }
 
 /** Completes or reopens a task. The change is optimistic and can be undone. */
-export function useComplete(workspaceId: string) {
+export function useCompleteTask(workspaceId: string) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     scope: { id: 'my tasks' },
@@ -46,9 +46,9 @@ export function useComplete(workspaceId: string) {
     onError: (error) => toast.error(errorMessageOf(error, wordsOf('project').editFailed)),
   });
   const complete = ({ task, project, isDone }: Completion): void => {
-    const change = completionOf(project, isDone);
+    const change = completionChangeOf(project, isDone);
     if (!change) return;
-    mutate({ task, ...change, shown: showPending([{ row_id: task.id, ...change }]) });
+    mutate({ task, ...change, shown: addPendingEdits([{ row_id: task.id, ...change }]) });
     const undo = { label: texts.undo, run: () => complete({ task, project, isDone: false }) };
     if (isDone) toast.success(texts.completed, `completed ${task.id}`, undo);
   };

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { fetchMore, liveQuery } from '../../../platform/cache/live-query.ts';
 import { getBrowserTimeZone } from '../../../platform/calendar/today.ts';
-import { myTasksKey, withPage } from './my-tasks.cache.ts';
+import { myTasksKey, withNextPage } from './my-tasks.cache.ts';
 
-const askTasks = (
+const fetchMyTasks = (
   workspace_id: string,
   state: MyTasksState,
   page: { limit: number; after?: string | undefined },
@@ -26,11 +26,11 @@ export function myTasksQuery(workspaceId: string, state: MyTasksState) {
     fetch: async ({ client, signal }): Promise<MyTasks> => {
       const count = client.getQueryData<MyTasks>(queryKey)?.tasks.length ?? 0;
       const limit = Math.min(MY_TASKS_PAGE_MAX, Math.max(MY_TASKS_PAGE_SIZE, count));
-      let all = await askTasks(workspaceId, state, { limit }, signal);
+      let all = await fetchMyTasks(workspaceId, state, { limit }, signal);
       while (all.next !== null && all.tasks.length < count)
-        all = withPage(
+        all = withNextPage(
           all,
-          await askTasks(workspaceId, state, { limit: MY_TASKS_PAGE_MAX, after: all.next }, signal),
+          await fetchMyTasks(workspaceId, state, { limit: MY_TASKS_PAGE_MAX, after: all.next }, signal),
         );
       return all;
     },
@@ -51,9 +51,9 @@ export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = 
     await fetchMore<MyTasks, MyTasks>(
       client,
       myTasksKey(workspaceId, state),
-      () => askTasks(workspaceId, state, { limit: MY_TASKS_PAGE_SIZE, after: next }),
+      () => fetchMyTasks(workspaceId, state, { limit: MY_TASKS_PAGE_SIZE, after: next }),
       // Another fetch may have added the page in the meantime.
-      (held, page) => (held.next === next ? withPage(held, page) : held),
+      (held, page) => (held.next === next ? withNextPage(held, page) : held),
     ).catch(setFailed);
     setLoadingMore(false);
   };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { subscribe } from '../../../platform/socket/socket-events.ts';
 
 /** The delay before the time zone is sent, in milliseconds, so that it does not slow down the first screen. */
-const ZONE_AFTER_MS = 10_000;
+const TIME_ZONE_DELAY_MS = 10_000;
 
 /** Shows task notifications on every screen. The code loads with the first notification. */
 export function TaskNotificationsBackground() {
@@ -17,7 +17,7 @@ export function TaskNotificationsBackground() {
     });
     const timer = setTimeout(() => {
       void import('./time-zone.ts').then(({ sendTimeZone: tellTimeZone }) => tellTimeZone()).catch(() => {});
-    }, ZONE_AFTER_MS);
+    }, TIME_ZONE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop();

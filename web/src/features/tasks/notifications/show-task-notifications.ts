@@ -10,9 +10,9 @@ import { tasksTexts } from '../tasks.texts.ts';
 const texts = tasksTexts.notices;
 
 /** Up to this many notifications get toasts of their own; more are summarized in one. */
-const SHOWN_SINGLY = 2;
+const MAX_SINGLE_TOASTS = 2;
 
-type Told = EventPayload<typeof taskNotices>;
+type TaskNotificationsEvent = EventPayload<typeof taskNotices>;
 
 interface Router {
   /** The router's current location. */
@@ -30,13 +30,16 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
 }
 
 /** Shows a toast for each notification with a link to its task, or one summary toast with a link to all. */
-export function showTaskNotifications({ workspace_id, notices: told }: Told, router: Router): void {
+export function showTaskNotifications(
+  { workspace_id, notices: told }: TaskNotificationsEvent,
+  router: Router,
+): void {
   const { search } = router.state.location;
   // Comments on the task that the user is looking at need no toast.
   const notices = told.filter(
     ({ kind, task_id }) => kind !== 'mentioned' || !('task' in search) || search.task !== task_id,
   );
-  if (notices.length > SHOWN_SINGLY) {
+  if (notices.length > MAX_SINGLE_TOASTS) {
     const run = () =>
       router.navigate({
         to: '/workspace/$workspaceId/my-tasks',

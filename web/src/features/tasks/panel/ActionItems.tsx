@@ -9,7 +9,7 @@ import { DragHandle } from '../../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo } from '../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../ui/reorder/reorderable.ts';
 import {
-  type TaskPlace,
+  type TaskRef,
   useAddActionItem,
   useDeleteActionItem,
   useUpdateActionItem,
@@ -21,14 +21,16 @@ import { useQuickAdd } from './useQuickAdd.ts';
 const texts = tasksTexts.items;
 
 /** The action items of a task: users check, edit and reorder them. */
-export function ActionItems({ task, items }: { task: TaskPlace; items: readonly ActionItem[] }) {
+export function ActionItems({ task, items }: { task: TaskRef; items: readonly ActionItem[] }) {
   const id = useId();
   const { mutateAsync: add } = useAddActionItem(task);
   const { text, setText, submit } = useQuickAdd({ taskId: task.taskId, part: 'action item' }, add);
   const { mutate: update } = useUpdateActionItem(task);
   // The order that the user chose, until the server confirms it.
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const shown = order ? items.toSorted((one, other) => placeIn(order, one) - placeIn(order, other)) : items;
+  const shown = order
+    ? items.toSorted((one, other) => positionInOrder(order, one) - positionInOrder(order, other))
+    : items;
   const ids = shown.map((item) => item.id);
   const put = (moved: string, next: readonly string[]) => {
     if (next.indexOf(moved) === ids.indexOf(moved)) return;
@@ -80,13 +82,13 @@ export function ActionItems({ task, items }: { task: TaskPlace; items: readonly 
 }
 
 /** Items that other users have added since come last. */
-function placeIn(order: readonly string[], { id }: ActionItem): number {
+function positionInOrder(order: readonly string[], { id }: ActionItem): number {
   const place = order.indexOf(id);
   return place < 0 ? order.length : place;
 }
 
 interface ItemProps {
-  task: TaskPlace;
+  task: TaskRef;
   item: ActionItem;
   /** The position of the last item. */
   last: number;

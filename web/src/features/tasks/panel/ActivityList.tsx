@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/language/formats.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
-import { inWords } from '../../databases/property-types/in-words.views.ts';
+import { valueInSentence } from '../../databases/property-types/in-words.views.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { isDescriptionProperty } from '../description/description-property.ts';
 import type { TaskExtras } from '../tasks.cache.ts';
@@ -35,7 +35,7 @@ function sentenceOf(
   if (kind !== 'cell_changed') return texts[kind]({ name, from: String(from), to: String(to) });
   const property = properties.find(({ id }) => id === property_id);
   const words = (value: unknown) =>
-    value === null ? texts.nothing : inWords(value as CellValue, property, called);
+    value === null ? texts.nothing : valueInSentence(value as CellValue, property, called);
   return texts.changed({
     name,
     property:

@@ -4,7 +4,7 @@ import { DOCUMENT_TITLE_MAX, DOCUMENT_URL_MAX } from '@workflow/contract/databas
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import type { TaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
-import { type TaskPlace, useAddDocument, useDeleteDocument } from '../tasks.mutations.ts';
+import { type TaskRef, useAddDocument, useDeleteDocument } from '../tasks.mutations.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import classes from './TaskPanel.module.css';
 import { useTaskText } from './task-drafts.ts';
@@ -21,7 +21,7 @@ const ICONS: Record<TaskDocument['doc_type'], ComponentType<{ size?: number }>> 
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && isWebAddress(text);
 
 /** The documents linked to a task. */
-export function Documents({ task, documents }: { task: TaskPlace; documents: readonly TaskDocument[] }) {
+export function TaskDocuments({ task, documents }: { task: TaskRef; documents: readonly TaskDocument[] }) {
   const id = useId();
   const [url, setUrl] = useTaskText(task.taskId, 'document address');
   const [title, setTitle] = useTaskText(task.taskId, 'document title');

@@ -11,15 +11,15 @@ import { useGetOrCreateProperty } from './useMadeProperty.ts';
 const texts = tasksTexts.files;
 
 /** Returns the property that stores a task's files: the first file property. */
-export const filesOf = (properties: readonly Property[]): Property | undefined =>
+export const filesPropertyOf = (properties: readonly Property[]): Property | undefined =>
   properties.find(({ type }) => type === 'file');
 
 /** The files of a task. */
-export function Files({ open, row }: { open: OpenDatabase; row: Row }) {
+export function TaskFiles({ open, row }: { open: OpenDatabase; row: Row }) {
   const id = useId();
   const { database, properties } = open;
   const { edit } = useEditing(database);
-  const property = filesOf(properties);
+  const property = filesPropertyOf(properties);
   const files = (property && (row.cells[property.id] as readonly FileItem[] | undefined)) ?? [];
   const made = useGetOrCreateProperty(database, property, { name: texts.title, type: 'file' });
   const save = async (value: readonly FileItem[] | null) => {

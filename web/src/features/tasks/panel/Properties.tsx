@@ -14,7 +14,7 @@ import { useEditing } from '../../databases/rows/rows.history.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { isDescriptionProperty } from '../description/description-property.ts';
 import { tasksTexts } from '../tasks.texts.ts';
-import { filesOf } from './Files.tsx';
+import { filesPropertyOf } from './Files.tsx';
 import classes from './TaskPanel.module.css';
 import { ValueButton } from './ValueButton.tsx';
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The property fields of a task: status, assignees, priority and end date first, then all others. */
-export function Properties({ open, row, children }: Props & { children?: ReactNode }) {
+export function TaskProperties({ open, row, children }: Props & { children?: ReactNode }) {
   const { properties } = open;
   const isTask = open.database.kind === 'project';
   const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
@@ -34,10 +34,11 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
   );
   // The description, files and task links have sections of their own.
   const hasSection = (one: Property) =>
-    isTask && (isDescriptionProperty(one) || one === filesOf(properties) || one.config.role !== undefined);
+    isTask &&
+    (isDescriptionProperty(one) || one === filesPropertyOf(properties) || one.config.role !== undefined);
   const others = properties.filter((one) => !first.includes(one) && one.type !== 'title' && !hasSection(one));
   const [status, ...rest] = first;
-  const [editedId, edit] = useEdited(properties);
+  const [editedId, edit] = useEditedProperty(properties);
   const propertyRow = (property: Property) => (
     <PropertyRow
       key={property.id}
@@ -59,7 +60,7 @@ export function Properties({ open, row, children }: Props & { children?: ReactNo
 }
 
 /** Tracks which property is being edited, and tells the user if another session deletes it. */
-function useEdited(properties: readonly Property[]) {
+function useEditedProperty(properties: readonly Property[]) {
   const [edited, edit] = useState<Property | null>(null);
   const isGone = edited !== null && !properties.some(({ id }) => id === edited.id);
   useEffect(() => {
@@ -70,7 +71,15 @@ function useEdited(properties: readonly Property[]) {
   return [edited?.id ?? null, edit] as const;
 }
 
-export function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+export function PropertyLine({
+  icon,
+  name,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className={classes.property}>
       <span className={classes.propertyName} dir="auto" title={name}>
@@ -92,7 +101,14 @@ function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
   const { database } = open;
   const { edit } = useEditing(database);
   const button = useRef<HTMLButtonElement>(null);
-  const { Icon, Show, showsEmpty, Edit, toggled, holdsLinks } = viewOf(property);
+  const {
+    Icon,
+    Show,
+    showsEmpty,
+    Edit,
+    toggledValue: toggled,
+    containsControls: holdsLinks,
+  } = viewOf(property);
   const value = row.cells[property.id] ?? null;
   const place = { workspaceId: database.workspace_id, property, row };
   const save = (next: Parameters<typeof edit>[1][number]['value']) =>
@@ -104,7 +120,7 @@ function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
       <span className={classes.empty}>{databasesTexts.empty}</span>
     );
   return (
-    <Line icon={<Icon size={15} stroke={1.75} aria-hidden />} name={property.name}>
+    <PropertyLine icon={<Icon size={15} stroke={1.75} aria-hidden />} name={property.name}>
       <div className={classes.value} data-edited={isEdited || undefined}>
         {isEdited && Edit ? (
           <Edit
@@ -141,7 +157,7 @@ function PropertyRow({ open, row, property, isEdited, onEdit }: RowProps) {
           <span className={classes.readOnly}>{shown}</span>
         )}
       </div>
-    </Line>
+    </PropertyLine>
   );
 }
 
@@ -159,7 +175,7 @@ function AssigneeRow({ open, row }: Props) {
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <Line icon={<IconUsers size={15} stroke={1.75} aria-hidden />} name={texts.assignee}>
+    <PropertyLine icon={<IconUsers size={15} stroke={1.75} aria-hidden />} name={texts.assignee}>
       <div className={classes.value} data-edited={isChoosing || undefined}>
         {isChoosing ? (
           <Choices
@@ -212,6 +228,6 @@ function AssigneeRow({ open, row }: Props) {
           </span>
         )}
       </div>
-    </Line>
+    </PropertyLine>
   );
 }

@@ -9,7 +9,7 @@ import { databaseAddress } from '../../databases/databases.address.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { useSaveTaskAsTemplate } from '../../templates/templates.mutations.ts';
 import { templatesTexts } from '../../templates/templates.texts.ts';
-import { useArchive } from '../archive/archive.mutations.ts';
+import { useArchiveTask } from '../archive/archive.mutations.ts';
 import { archiveTexts } from '../archive/archive.texts.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 
@@ -18,7 +18,7 @@ const texts = tasksTexts.task;
 /** The menu of further actions on a task. */
 export function TaskMenu({ open: { database }, row }: { open: OpenDatabase; row: Row }) {
   const router = useRouter();
-  const archive = useArchive(database);
+  const archive = useArchiveTask(database);
   const { mutate: keep } = useSaveTaskAsTemplate(database);
   const isArchived = row.archived_at !== null;
   const copyLink = async () => {

@@ -37,9 +37,9 @@ import { useTask } from '../tasks.queries.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { Documents } from './Documents.tsx';
-import { Files } from './Files.tsx';
-import { Properties } from './Properties.tsx';
+import { TaskDocuments } from './Documents.tsx';
+import { TaskFiles } from './Files.tsx';
+import { TaskProperties } from './Properties.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import classes from './TaskPanel.module.css';
 import { useTaskDraft } from './task-drafts.ts';
@@ -48,7 +48,7 @@ import { useStepKeys } from './useStepKeys.ts';
 const texts = tasksTexts.task;
 
 /** Returns the texts for a task, or for a row of a database. */
-const wordsFor = (kind: DatabaseKind) => (kind === 'project' ? tasksTexts.task : tasksTexts.row);
+const taskTextsFor = (kind: DatabaseKind) => (kind === 'project' ? tasksTexts.task : tasksTexts.row);
 
 interface Props {
   open: OpenDatabase;
@@ -68,7 +68,7 @@ interface Props {
 export function TaskPanel(props: Props) {
   const { open, taskId, previousId, nextId, onOpen, onClose, onTurn, isPage = false } = props;
   const { database } = open;
-  const words = wordsFor(database.kind);
+  const words = taskTextsFor(database.kind);
   const task = useTask(database, taskId);
   // A row of a database has nothing but its cells.
   const isTask = database.kind === 'project';
@@ -88,12 +88,12 @@ export function TaskPanel(props: Props) {
   const isGone = task.error instanceof ApiError && task.error.status === 404;
   const actions = (
     <>
-      <Step label={words.previous} id={previousId} onOpen={onOpen}>
+      <StepButton label={words.previous} id={previousId} onOpen={onOpen}>
         <IconChevronUp size={18} />
-      </Step>
-      <Step label={words.next} id={nextId} onOpen={onOpen}>
+      </StepButton>
+      <StepButton label={words.next} id={nextId} onOpen={onOpen}>
         <IconChevronDown size={18} />
-      </Step>
+      </StepButton>
       <ActionIcon
         size="lg"
         aria-label={isPage ? words.toPanel : texts.toPage}
@@ -140,17 +140,17 @@ export function TaskPanel(props: Props) {
           {isPage && <VisuallyHidden component="h2">{words.title}</VisuallyHidden>}
           {row.archived_at !== null && <ArchivedBanner open={open} row={row} />}
           {isTask && <ParentTask open={open} row={row} onOpen={onOpen} />}
-          <Name open={open} row={row} />
-          <Properties open={open} row={row}>
+          <TaskName open={open} row={row} />
+          <TaskProperties open={open} row={row}>
             {isTask && <RepeatRow open={open} row={row} />}
-          </Properties>
+          </TaskProperties>
           {isTask && (
             <>
               <TaskDescription open={open} row={row} />
               <LinkedTasks open={open} row={row} onOpen={onOpen} />
               <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
-              <Files open={open} row={row} />
-              <Documents task={{ project: database, taskId }} documents={task.data.documents} />
+              <TaskFiles open={open} row={row} />
+              <TaskDocuments task={{ project: database, taskId }} documents={task.data.documents} />
               <Comments task={{ project: database, taskId }} comments={task.data.comments} />
             </>
           )}
@@ -168,14 +168,14 @@ export function TaskPanel(props: Props) {
   );
 }
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   id: string | null;
   onOpen: (taskId: string) => void;
   children: React.ReactNode;
 }
 
-const Step = ({ label, id, onOpen, children }: StepProps) => (
+const StepButton = ({ label, id, onOpen, children }: StepButtonProps) => (
   <ActionIcon
     className={classes.step ?? ''}
     size="lg"
@@ -189,9 +189,9 @@ const Step = ({ label, id, onOpen, children }: StepProps) => (
 );
 
 /** The task's name. The pencil edits it, Enter saves and Escape cancels. */
-function Name({ open, row }: { open: OpenDatabase; row: Row }) {
+function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
   const { database, properties } = open;
-  const words = wordsFor(database.kind);
+  const words = taskTextsFor(database.kind);
   const pencil = useRef<HTMLButtonElement>(null);
   const { edit } = useEditing(database);
   const title = titleOf(properties);

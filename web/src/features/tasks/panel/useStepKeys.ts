@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const WRITTEN_IN = 'input, textarea, select, [contenteditable], [role="combobox"], [role="grid"]';
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="grid"]';
 
 /** J opens the next task and K the previous one, if the focus is in the panel or nowhere and the user is not typing. */
 export function useStepKeys(
@@ -17,7 +17,7 @@ export function useStepKeys(
       const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || shiftKey || isComposing || event.defaultPrevented) return;
       const id = key === 'j' ? nextId : key === 'k' ? previousId : null;
-      if (id === null || !(target instanceof HTMLElement) || target.closest(WRITTEN_IN)) return;
+      if (id === null || !(target instanceof HTMLElement) || target.closest(TEXT_FIELDS)) return;
       const isHere = target === document.body || panel.current?.parentElement?.contains(target);
       if (!isHere) return;
       event.preventDefault();

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
-import { Line } from '../panel/Properties.tsx';
+import { PropertyLine } from '../panel/Properties.tsx';
 import classes from '../panel/TaskPanel.module.css';
 import { ValueButton } from '../panel/ValueButton.tsx';
 import { tasksTexts } from '../tasks.texts.ts';
@@ -30,7 +30,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekdayName = (weekday: number, style: 'short' | 'long') =>
   formatDate(Date.UTC(2024, 0, weekday, 12), { weekday: style, timeZone: 'UTC' });
 
-function words({ unit, every, weekdays, mode, next_on }: Repeat): string {
+function describeRule({ unit, every, weekdays, mode, next_on }: Repeat): string {
   const often = texts.every[unit]({ count: every });
   const days = formatList(weekdays.map((day) => weekdayName(day, 'short')));
   const rule = weekdays.length > 0 ? texts.onDays({ often, days }) : often;
@@ -53,17 +53,17 @@ export function RepeatRow({ open, row }: Props) {
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <Line icon={<IconRepeat size={15} stroke={1.75} aria-hidden />} name={texts.title}>
+    <PropertyLine icon={<IconRepeat size={15} stroke={1.75} aria-hidden />} name={texts.title}>
       <div className={classes.value} data-edited={isEdited || undefined}>
         {isEdited ? (
           <RuleForm open={open} row={row} onClose={close} />
         ) : (
           <ValueButton ref={button} label={texts.change} onClick={() => setEdited(true)}>
-            {row.repeat ? words(row.repeat) : <span className={classes.empty}>{texts.never}</span>}
+            {row.repeat ? describeRule(row.repeat) : <span className={classes.empty}>{texts.never}</span>}
           </ValueButton>
         )}
       </div>
-    </Line>
+    </PropertyLine>
   );
 }
 

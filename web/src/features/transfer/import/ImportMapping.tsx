@@ -29,17 +29,17 @@ interface Props {
   onStarted: (importId: string) => void;
 }
 
-const SKIP = '';
-const NEW = 'new:';
+const SKIP_COLUMN = '';
+const NEW_PROPERTY = 'new:';
 
 /** Returns the value of a column's select: a property id, `new:` with a type, or empty. */
-const choiceOf = ({ property_id, type, is_left_out }: ImportPreview['columns'][number]): string =>
-  is_left_out ? SKIP : (property_id ?? `${NEW}${type}`);
+const selectValueOf = ({ property_id, type, is_left_out }: ImportPreview['columns'][number]): string =>
+  is_left_out ? SKIP_COLUMN : (property_id ?? `${NEW_PROPERTY}${type}`);
 
 function targetOf(column: number, name: string, choice: string): ColumnTarget[] {
-  if (choice === SKIP) return [];
-  if (!choice.startsWith(NEW)) return [{ column, property_id: choice }];
-  return [{ column, name, type: choice.slice(NEW.length) as ImportType }];
+  if (choice === SKIP_COLUMN) return [];
+  if (!choice.startsWith(NEW_PROPERTY)) return [{ column, property_id: choice }];
+  return [{ column, name, type: choice.slice(NEW_PROPERTY.length) as ImportType }];
 }
 
 /** Returns whether an import can fill this type; relations are filled by the titles of linked rows. */
@@ -49,15 +49,17 @@ const isFillable = (type: Property['type']) =>
 const newProperties = (kind: DatabaseKind) =>
   queriedProperties({ database: { kind } as OpenDatabase['database'], properties: [] });
 
-const typeChosen = (choice: string, properties: readonly Property[]) =>
-  choice.startsWith(NEW) ? choice.slice(NEW.length) : properties.find(({ id }) => id === choice)?.type;
+const chosenTypeOf = (choice: string, properties: readonly Property[]) =>
+  choice.startsWith(NEW_PROPERTY)
+    ? choice.slice(NEW_PROPERTY.length)
+    : properties.find(({ id }) => id === choice)?.type;
 
-const flag = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
+const yesOrNo = (value: boolean) => (value ? 'true' : 'false') as 'true' | 'false';
 
 export function ImportMapping({ properties: all, first, onBack, onStarted }: Props) {
   const texts = transferTexts.import;
   const [preview, setPreview] = useState(first);
-  const [choices, setChoices] = useState(() => first.columns.map(choiceOf));
+  const [choices, setChoices] = useState(() => first.columns.map(selectValueOf));
   const { kind } = first.import;
   const isNew = first.import.database_id === null;
   const [title, setTitle] = useState(first.import.file_name.replace(/\.\w{1,5}$/, ''));
@@ -70,16 +72,16 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
       const query = {
         delimiter,
         encoding,
-        has_header: flag(has_header),
-        day_first: flag(day_first),
-        decimal_comma: flag(decimal_comma),
+        has_header: yesOrNo(has_header),
+        day_first: yesOrNo(day_first),
+        decimal_comma: yesOrNo(decimal_comma),
         ...changed,
       };
       return call(previewImport, { params: { id }, query });
     },
     onSuccess: (seen) => {
       setPreview(seen);
-      setChoices(seen.columns.map(choiceOf));
+      setChoices(seen.columns.map(selectValueOf));
     },
   });
   const start = useMutation({
@@ -95,7 +97,9 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
     onSuccess: (begun) => onStarted(begun.id),
   });
   const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isFillable(type));
-  const numbers = columns.map((_, index) => typeChosen(choices[index] ?? SKIP, properties) === 'number');
+  const numbers = columns.map(
+    (_, index) => chosenTypeOf(choices[index] ?? SKIP_COLUMN, properties) === 'number',
+  );
   const types = ImportType.options.filter((type) => isNew || type !== 'title');
   const error = start.error ?? look.error;
   return (
@@ -149,12 +153,12 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         <Checkbox
           label={texts.header}
           checked={reading.has_header}
-          onChange={(event) => look.mutate({ has_header: flag(event.currentTarget.checked) })}
+          onChange={(event) => look.mutate({ has_header: yesOrNo(event.currentTarget.checked) })}
         />
         <Checkbox
           label={texts.dayFirst}
           checked={reading.day_first}
-          onChange={(event) => look.mutate({ day_first: flag(event.currentTarget.checked) })}
+          onChange={(event) => look.mutate({ day_first: yesOrNo(event.currentTarget.checked) })}
         />
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard */}
@@ -177,10 +181,10 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                   <SelectField
                     miw={120}
                     aria-label={texts.becomesOf({ column: name })}
-                    value={choices[index] ?? SKIP}
+                    value={choices[index] ?? SKIP_COLUMN}
                     onChange={(event) => setChoices(choices.with(index, event.currentTarget.value))}
                   >
-                    <option value={SKIP}>{texts.skip}</option>
+                    <option value={SKIP_COLUMN}>{texts.skip}</option>
                     {properties.length > 0 && (
                       <optgroup label={texts.existing}>
                         {properties.map((property) => (
@@ -192,7 +196,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                     )}
                     <optgroup label={texts.fresh}>
                       {types.map((type) => (
-                        <option key={type} value={`${NEW}${type}`}>
+                        <option key={type} value={`${NEW_PROPERTY}${type}`}>
                           {databasesTexts.types[type]}
                         </option>
                       ))}
@@ -224,7 +228,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
               <tr key={place}>
                 {row.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: and a cell
-                  <td key={index} dir="auto" data-skipped={choices[index] === SKIP || undefined}>
+                  <td key={index} dir="auto" data-skipped={choices[index] === SKIP_COLUMN || undefined}>
                     {cell}
                     {numbers[index] && isTwofold(cell) && (
                       <>
@@ -257,7 +261,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
         </Button>
         <Button
           loading={start.isPending}
-          disabled={look.isPending || choices.every((choice) => choice === SKIP)}
+          disabled={look.isPending || choices.every((choice) => choice === SKIP_COLUMN)}
           onClick={() => start.mutate()}
         >
           {texts.start}

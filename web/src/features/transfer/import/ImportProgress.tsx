@@ -20,11 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
-const ASK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** An import without progress for this many milliseconds counts as stalled. */
-const STANDING_MS = 30_000;
+const STALLED_AFTER_MS = 30_000;
 
-function wordsOf({ state, rows_imported: count, failure, file_name }: Import): string {
+function statusTextOf({ state, rows_imported: count, failure, file_name }: Import): string {
   const texts = transferTexts.import;
   if (state === 'done') return texts.done({ count });
   if (state === 'cancelled') return texts.cancelled({ count });
@@ -41,7 +41,8 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
     queryKey: workspaceKey(workspaceId, 'imports', importId),
     queryFn: ({ signal }) => call(endpoints.getImport, { params }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (!state.data || state.data.state === 'running' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      !state.data || state.data.state === 'running' ? POLL_INTERVAL_MS : false,
   });
   const cancel = useMutation({
     mutationFn: () => call(endpoints.cancelImport, { params }),
@@ -58,7 +59,7 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
   });
   if (!data) return <Progress value={0} aria-label={transferTexts.title} />;
   const isRunning = data.state === 'running';
-  const isStanding = isRunning && Date.now() - Date.parse(data.updated_at) > STANDING_MS;
+  const isStanding = isRunning && Date.now() - Date.parse(data.updated_at) > STALLED_AFTER_MS;
   const target = data.database_id;
   const said = [
     ...(data.problems > 0 ? [texts.problems({ count: data.problems })] : []),
@@ -67,7 +68,7 @@ export function ImportProgress({ importId, workspaceId, databaseId, onAgain, onC
   return (
     <Stack gap="md">
       <Text role="status" fw={550}>
-        {wordsOf(data)}
+        {statusTextOf(data)}
       </Text>
       {isRunning && (
         <>

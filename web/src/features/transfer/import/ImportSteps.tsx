@@ -18,7 +18,7 @@ import classes from './Import.module.css';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 
-const ENDED: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
+const FINISHED_STATES: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
 
 interface Props {
   workspaceId: string;
@@ -68,7 +68,9 @@ export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
       />
     );
   const earlier = known.data?.filter(
-    (one) => ENDED.includes(one.state) && (open ? one.database_id === open.database.id : one.kind === kind),
+    (one) =>
+      FINISHED_STATES.includes(one.state) &&
+      (open ? one.database_id === open.database.id : one.kind === kind),
   );
   return (
     <Stack gap="lg">
@@ -78,18 +80,18 @@ export function ImportSteps({ workspaceId, kind, open, onClose }: Props) {
         database={open?.database ?? null}
         onPreview={setPreview}
       />
-      {earlier && earlier.length > 0 && <Earlier imports={earlier} onShow={setRunningId} />}
+      {earlier && earlier.length > 0 && <EarlierImports imports={earlier} onShow={setRunningId} />}
     </Stack>
   );
 }
 
-interface EarlierProps {
+interface EarlierImportsProps {
   imports: readonly Import[];
   onShow: (importId: string) => void;
 }
 
 /** Lists earlier imports with their results. */
-function Earlier({ imports, onShow }: EarlierProps) {
+function EarlierImports({ imports, onShow }: EarlierImportsProps) {
   const texts = transferTexts.import;
   const id = useId();
   return (

@@ -18,9 +18,9 @@ const several: readonly Property['type'][] = ['multi_select', 'person'];
 const isChecked = ({ type }: Property) => type === 'checkbox';
 
 /** Converts between the value of a condition field and a cell value. */
-const cellOf = ({ type }: Property, said: unknown): unknown =>
+const toCellValue = ({ type }: Property, said: unknown): unknown =>
   type === 'date_range' && typeof said === 'string' ? { start: said } : said;
-const saidOf = ({ type }: Property, cell: unknown): unknown =>
+const toOperand = ({ type }: Property, cell: unknown): unknown =>
   type === 'date_range' ? (cell as { start?: string } | undefined)?.start : cell;
 
 /** Configures a button's label and the action on press. */
@@ -79,7 +79,9 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
             size="compact-sm"
             leftSection={<IconPencil size={14} />}
             disabled={isFull || free.length === 0}
-            onClick={() => change([...actions, begun(free.find(({ type }) => type !== 'title') ?? free[0]!)])}
+            onClick={() =>
+              change([...actions, newSetCell(free.find(({ type }) => type !== 'title') ?? free[0]!)])
+            }
           >
             {texts.addSet}
           </Button>
@@ -100,7 +102,7 @@ export function ButtonConfig({ open, config, onChange, ValueField }: ConfigProps
 }
 
 /** Returns the initial cell change of a button: a default value of the property if it has one. */
-function begun(property: Property): SetCell {
+function newSetCell(property: Property): SetCell {
   const to = buttonValuesOf(property.type).find((one) => one === 'today' || one === 'me') ?? 'value';
   return {
     do: 'set',
@@ -124,7 +126,7 @@ function SetAction({ action, properties, workspaceId, onChange, ValueField }: Se
       <ChoiceField
         label={texts.setProperty}
         value={property?.id ?? ''}
-        onChange={(id) => onChange(begun(properties.find((one) => one.id === id)!))}
+        onChange={(id) => onChange(newSetCell(properties.find((one) => one.id === id)!))}
         choices={properties.map(({ id, name }) => [id, name])}
       >
         {!property && (
@@ -147,8 +149,8 @@ function SetAction({ action, properties, workspaceId, onChange, ValueField }: Se
             key={property.id}
             property={property}
             operator={several.includes(property.type) ? 'contains_any_of' : 'is'}
-            value={saidOf(property, action.value) ?? undefined}
-            onChange={(said) => onChange({ ...action, value: cellOf(property, said) })}
+            value={toOperand(property, action.value) ?? undefined}
+            onChange={(said) => onChange({ ...action, value: toCellValue(property, said) })}
             workspaceId={workspaceId}
             label={texts.valueOf({ name: property.name })}
           />

@@ -4,7 +4,7 @@ import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/f
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { useId, useRef } from 'react';
 import parts from '../../toolbar/parts.module.css';
-import { withNames } from '../formula.names.ts';
+import { withPropertyNames } from '../formula.names.ts';
 import classes from './config.module.css';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
@@ -15,7 +15,7 @@ export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProp
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const readable = open.properties.filter((one) => one.id !== propertyId && !isElsewhere(one.type));
-  const expression = withNames(String(config.expression ?? ''), open.properties);
+  const expression = withPropertyNames(String(config.expression ?? ''), open.properties);
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = field.current!;
     const next = expression.slice(0, selectionStart) + text + expression.slice(selectionEnd);

@@ -8,7 +8,7 @@ import type { ConfigProps } from './config.ts';
 import { ChoiceField } from './Field.tsx';
 
 /** Only properties with values of their own can be rolled up, not relations or other rollups. */
-const isRolledUp = ({ type }: Property) => !isElsewhere(type);
+const canRollUp = ({ type }: Property) => !isElsewhere(type);
 
 /** Configures a rollup: the relation, the property of the linked rows, and the calculation. */
 export function RollupConfig({ open, config, onChange }: ConfigProps) {
@@ -53,7 +53,7 @@ interface TargetProps extends Pick<ConfigProps, 'config' | 'onChange'> {
 
 function Target({ relation, workspaceId, config, onChange }: TargetProps) {
   const related = useRelated(workspaceId, relation);
-  const properties = (related.data?.properties ?? []).filter(isRolledUp);
+  const properties = (related.data?.properties ?? []).filter(canRollUp);
   const chosen = properties.some(({ id }) => id === config.property_id) ? String(config.property_id) : '';
   return (
     <ChoiceField

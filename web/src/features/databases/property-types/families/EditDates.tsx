@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells.module.css';
-import { useOverCell } from '../over-cell.ts';
+import { useCellPopover } from '../over-cell.ts';
 import type { EditProps } from '../property-type-view.ts';
-import { dateOf, fieldType, fieldValue, isMoment, timed } from './date-fields.ts';
+import { dateInputType, fromInputValue, isDateTime, toInputValue, withTime } from './date-fields.ts';
 
 interface Props extends Pick<EditProps<never>, 'onClose'> {
   /** The label of the group of fields; omitted for a single field. */
@@ -16,19 +16,19 @@ interface Props extends Pick<EditProps<never>, 'onClose'> {
 
 /** Edits one or two dates, all with or all without a time. Enter and leaving the fields save; Escape cancels. */
 export function EditDates({ label, dates, onDone, onClose }: Props) {
-  const [initial] = useState(() => dates.map(({ value }) => (value ? fieldValue(value) : '')));
+  const [initial] = useState(() => dates.map(({ value }) => (value ? toInputValue(value) : '')));
   const [fields, setFields] = useState(initial);
-  const [hasTime, setHasTime] = useState(initial.some(isMoment));
+  const [hasTime, setHasTime] = useState(initial.some(isDateTime));
   const isDone = useRef(false);
   const root = useRef<HTMLFieldSetElement>(null);
-  useOverCell(root);
+  useCellPopover(root);
   const close = (moved?: 'down' | 'next') => {
     isDone.current = true;
     onClose(moved);
   };
   const finish = (moved?: 'down' | 'next') => {
     if (isDone.current) return;
-    if (fields.some((field, index) => field !== initial[index])) onDone(fields.map(dateOf));
+    if (fields.some((field, index) => field !== initial[index])) onDone(fields.map(fromInputValue));
     close(moved);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
       {dates.map((date, index) => (
         <input
           key={date.label}
-          type={fieldType(hasTime)}
+          type={dateInputType(hasTime)}
           aria-label={date.label}
           value={fields[index]}
           onChange={({ currentTarget: { value } }) => setFields(fields.with(index, value))}
@@ -68,7 +68,7 @@ export function EditDates({ label, dates, onDone, onClose }: Props) {
           checked={hasTime}
           onChange={({ currentTarget: { checked } }) => {
             setHasTime(checked);
-            setFields(fields.map((field) => timed(field, checked)));
+            setFields(fields.map((field) => withTime(field, checked)));
           }}
         />
         {texts.withTime}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import classes from '../cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
 
-const keepToLink = (event: MouseEvent) => event.stopPropagation();
+const stopRowClick = (event: MouseEvent) => event.stopPropagation();
 
 /** Renders a text as a link; `hrefOf` returns its URL. */
 export const showLink = (hrefOf: (value: string) => string) =>
@@ -13,7 +13,7 @@ export const showLink = (hrefOf: (value: string) => string) =>
         href={hrefOf(value)}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={keepToLink}
+        onClick={stopRowClick}
         tabIndex={tabIndex}
         title={value}
         dir="ltr"

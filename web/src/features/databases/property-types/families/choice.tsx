@@ -30,7 +30,7 @@ export function ShowChoices({ value, property }: ShowProps<readonly string[]>) {
 }
 
 /** Returns the request that adds options to a property. */
-export function withOptions(property: Property, values: readonly string[]) {
+export function addOptionsRequest(property: Property, values: readonly string[]) {
   const options = optionsOf(property);
   const others = values.map((value, index) => ({
     value,
@@ -41,14 +41,14 @@ export function withOptions(property: Property, values: readonly string[]) {
 }
 
 /** A toast has already shown the error. */
-const ignored = () => {};
+const ignoreError = () => {};
 
 /** Adds an option to the property for all users; resolves when the server has saved it. */
 function useCreateOption(property: Property, workspaceId: string) {
   const { mutateAsync } = useUpdateProperty({ id: property.database_id, workspace_id: workspaceId });
   // The editor may be closed before the request ends.
   return (value: string, onCreated: () => void) =>
-    void mutateAsync(withOptions(property, [value])).then(onCreated, ignored);
+    void mutateAsync(addOptionsRequest(property, [value])).then(onCreated, ignoreError);
 }
 
 const itemsOf = (property: Property) =>
@@ -110,7 +110,7 @@ export function EditChoices({
 }
 
 /** Splits a comma-separated text into names. */
-export const itemsIn = (text: string): string[] => [
+export const splitNames = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,\n]/)
@@ -120,19 +120,19 @@ export const itemsIn = (text: string): string[] => [
 ];
 
 /** Finds the ids for all names in a text; undefined if a name is unknown. */
-export function allCalled(
+export function findAllIds(
   text: string,
   idOf: (name: string) => string | undefined,
 ): string[] | null | undefined {
   if (text.trim() === '') return null;
   // A name can contain a comma itself.
   const whole = idOf(text.trim());
-  const ids = whole === undefined ? itemsIn(text).map(idOf) : [whole];
+  const ids = whole === undefined ? splitNames(text).map(idOf) : [whole];
   return ids.every((id) => id !== undefined) ? [...new Set(ids)] : undefined;
 }
 
 /** Finds an option by its case-insensitive name. */
-export function optionCalled(text: string, property: Property): string | undefined {
+export function findOptionByName(text: string, property: Property): string | undefined {
   const wanted = text.trim().toLowerCase();
   return optionsOf(property).find(({ value }) => value.toLowerCase() === wanted)?.value;
 }

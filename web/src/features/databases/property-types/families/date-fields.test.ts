@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { dateOf, fieldValue, timed } from './date-fields.ts';
+import { fromInputValue, toInputValue, withTime } from './date-fields.ts';
 
 test('a day gets a time, and loses it again', () => {
-  expect(timed('2026-03-04', true)).toBe('2026-03-04T09:00');
-  expect(timed('2026-03-04T17:30', false)).toBe('2026-03-04');
-  expect(timed('2026-03-04T17:30', true)).toBe('2026-03-04T17:30');
-  expect(timed('', true)).toBe('');
+  expect(withTime('2026-03-04', true)).toBe('2026-03-04T09:00');
+  expect(withTime('2026-03-04T17:30', false)).toBe('2026-03-04');
+  expect(withTime('2026-03-04T17:30', true)).toBe('2026-03-04T17:30');
+  expect(withTime('', true)).toBe('');
 });
 
 test('what a field holds comes back as it was', () => {
-  const moment = dateOf('2026-03-04T17:30')!;
+  const moment = fromInputValue('2026-03-04T17:30')!;
   expect(moment).toMatch(/^2026-03-0\dT\d\d:\d\d:00\.000Z$/);
-  expect(fieldValue(moment)).toBe('2026-03-04T17:30');
-  expect(dateOf('2026-03-04')).toBe('2026-03-04');
-  expect([dateOf(''), dateOf('soon'), dateOf('2026-13-45T10:00')]).toEqual([null, null, null]);
+  expect(toInputValue(moment)).toBe('2026-03-04T17:30');
+  expect(fromInputValue('2026-03-04')).toBe('2026-03-04');
+  expect([fromInputValue(''), fromInputValue('soon'), fromInputValue('2026-13-45T10:00')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

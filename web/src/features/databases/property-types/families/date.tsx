@@ -5,27 +5,27 @@ import { i18n } from '../../../../platform/language/i18n.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
 import classes from '../cells.module.css';
 import { DaysOperand } from '../operands/DayOperands.tsx';
-import type { OperandWordsProps } from '../operands/operand.ts';
+import type { OperandLabelProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
-import { isMoment } from './date-fields.ts';
+import { isDateTime } from './date-fields.ts';
 import { EditDates } from './EditDates.tsx';
 
 /** Formats a date. A date without a time is the same everywhere; one with a time is shown in the user's time zone. */
-export const dateWords = (value: string): string =>
-  isMoment(value)
+export const formatDateValue = (value: string): string =>
+  isDateTime(value)
     ? formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
     : formatDate(`${value}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats a date briefly; dates of the current year have no year. */
-export function shortDate(value: string): string {
-  if (isMoment(value) || !value.startsWith(`${new Date().getFullYear()}-`)) return dateWords(value);
+export function formatShortDate(value: string): string {
+  if (isDateTime(value) || !value.startsWith(`${new Date().getFullYear()}-`)) return formatDateValue(value);
   return formatDate(`${value}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
 export function ShowDate({ value }: ShowProps<string>) {
   return (
     <time className={classes.text} dateTime={value}>
-      {dateWords(value)}
+      {formatDateValue(value)}
     </time>
   );
 }
@@ -39,26 +39,26 @@ export const EditDate = ({ value, onSave, onClose, property }: EditProps<string>
 );
 
 /** Returns how dates are written in the user's language. */
-export const dateReading = (): DateReading => ({
+export const dateReadingOf = (): DateReading => ({
   dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
   language: i18n.locale,
   isLocal: true,
 });
 
 /** Parses a date from a user or another program; null for an empty text, undefined for an invalid one. */
-export const dateFromText = (text: string): string | null | undefined =>
-  text.trim() === '' ? null : dateIn(text, dateReading());
+export const parseDate = (text: string): string | null | undefined =>
+  text.trim() === '' ? null : dateIn(text, dateReadingOf());
 
-function daysWords(said: unknown): string {
+function formatDays(said: unknown): string {
   if (isDaySaid(said)) return filtersTexts.days[said];
   if (isPeriod(said)) return filtersTexts.periods[said];
-  if (typeof said === 'string') return dateWords(said);
+  if (typeof said === 'string') return formatDateValue(said);
   const { start, end } = said as Days;
-  return `${dateWords(start)} – ${dateWords(end)}`;
+  return `${formatDateValue(start)} – ${formatDateValue(end)}`;
 }
 
 /** The operand fields for dates, which are compared by day. */
-export const dayOperand = {
+export const dateOperandFields = {
   Operand: DaysOperand,
-  OperandWords: ({ value }: OperandWordsProps) => daysWords(value),
+  OperandWords: ({ value }: OperandLabelProps) => formatDays(value),
 };

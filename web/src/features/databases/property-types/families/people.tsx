@@ -8,7 +8,7 @@ import { filtersTexts } from '../../filters/filters.texts.ts';
 import { Choices } from '../Choices.tsx';
 import classes from '../cells.module.css';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
-import type { OperandProps, OperandWordsProps } from '../operands/operand.ts';
+import type { OperandLabelProps, OperandProps } from '../operands/operand.ts';
 import type { EditProps, Names, ShowProps } from '../property-type-view.ts';
 
 export function ShowPeople({ value, workspaceId }: ShowProps<readonly string[]>) {
@@ -74,34 +74,34 @@ export function EditPeople({
 }
 
 /** Formats users for the clipboard. */
-export const peopleText = (ids: readonly string[], _: unknown, { ofPerson }: Names): string =>
+export const formatUserNames = (ids: readonly string[], _: unknown, { ofPerson }: Names): string =>
   ids.map((id) => ofPerson(id) ?? texts.formerMember).join(', ');
 
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
 /** Returns whether the property's cells hold user ids. */
-export const isOfPeople = ({ type }: Pick<Property, 'type'>): boolean => PEOPLE.includes(type);
+export const holdsUsers = ({ type }: Pick<Property, 'type'>): boolean => PEOPLE.includes(type);
 
 /** The operand for a single user, or "me". */
-export const PersonOperand = ({ workspaceId, ...props }: OperandProps) => (
+export const UserOperand = ({ workspaceId, ...props }: OperandProps) => (
   <ItemsOperand items={usePeopleItems(workspaceId)} {...props} />
 );
 
 /** The operand for several users; the signed-in user comes first. */
-function PeopleOperand({ workspaceId, ...props }: OperandProps) {
+function UsersOperand({ workspaceId, ...props }: OperandProps) {
   const me = { key: ME, words: filtersTexts.me, label: filtersTexts.me };
   return <ItemsOperand items={[me, ...usePeopleItems(workspaceId)]} {...props} />;
 }
 
-function PeopleWords({ value, workspaceId }: OperandWordsProps) {
+function UsersOperandLabel({ value, workspaceId }: OperandLabelProps) {
   const members = useMembers(workspaceId);
   const ids = Array.isArray(value) ? value : [value];
-  const wordsOf = (id: unknown) => {
+  const operandLabelOf = (id: unknown) => {
     if (id === ME) return filtersTexts.me;
     const person = members.data?.find(({ user_id }) => user_id === id)?.user;
     return person ? displayNameOf(person) : texts.formerMember;
   };
-  return ids.map(wordsOf).join(', ');
+  return ids.map(operandLabelOf).join(', ');
 }
 
-export const peopleOperand = { Operand: PeopleOperand, OperandWords: PeopleWords };
+export const userOperandFields = { Operand: UsersOperand, OperandWords: UsersOperandLabel };

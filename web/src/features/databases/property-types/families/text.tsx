@@ -107,7 +107,7 @@ export function CellField({
 }
 
 /** Returns why the property rejects the text, with the server's own message. */
-function problemIn({ type, config }: Property, text: string): string | null {
+function validationErrorOf({ type, config }: Property, text: string): string | null {
   if (text.trim() === '') return null;
   const read = propertyTypeOf(type)
     .value?.(config as never)
@@ -125,7 +125,7 @@ const editText = (type: FieldProps['type'], isLong: boolean) =>
         property={property}
         type={type ?? 'text'}
         isLong={isLong}
-        problemOf={(text) => problemIn(property, text)}
+        problemOf={(text) => validationErrorOf(property, text)}
         onDone={(text) => onSave(text.trim() === '' ? null : text)}
         onClose={onClose}
       />

@@ -1,6 +1,6 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useOverCell } from '../over-cell.ts';
+import { useCellPopover } from '../over-cell.ts';
 import type { EditProps } from '../property-type-view.ts';
 import { FileList } from './FileList.tsx';
 import classes from './files.module.css';
@@ -9,7 +9,7 @@ import classes from './files.module.css';
 export function EditFiles({ value, onSave, onClose, property, row }: EditProps<readonly FileItem[]>) {
   const root = useRef<HTMLDivElement>(null);
 
-  useOverCell(root);
+  useCellPopover(root);
   useLayoutEffect(() => root.current!.querySelector('button')?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {

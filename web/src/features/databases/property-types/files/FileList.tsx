@@ -13,7 +13,7 @@ import { databasesTexts } from '../../databases.texts.ts';
 import classes from './files.module.css';
 import { FileLink } from './ShowFiles.tsx';
 
-async function send(databaseId: string, file: File): Promise<FileItem> {
+async function uploadFile(databaseId: string, file: File): Promise<FileItem> {
   const { upload } = await import('../../../../platform/api/upload.ts');
   return upload(uploadDatabaseFile, { params: { id: databaseId }, file });
 }
@@ -51,7 +51,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
       }
       setUploading((names) => [...names, file.name]);
       try {
-        const sent = await send(databaseId, file);
+        const sent = await uploadFile(databaseId, file);
         await change((held) => [...held, sent]);
       } catch (error) {
         toast.errorFor(file.name, errorMessageOf(error, texts.failed));

@@ -6,16 +6,16 @@ import type { ShowProps } from '../property-type-view.ts';
 import classes from './files.module.css';
 
 /** Returns the URL of a file's content. */
-export const addressOfFile = ({ id }: Pick<FileItem, 'id'>): string => `/api/v1/files/${id}`;
+export const fileUrl = ({ id }: Pick<FileItem, 'id'>): string => `/api/v1/files/${id}`;
 
 const isViewable = ({ has_picture, type }: FileItem) => has_picture || type === 'application/pdf';
 
 /** Opens the file in the viewer, together with the other viewable files of its cell. */
-function view(files: readonly FileItem[], file: FileItem): void {
+function openFile(files: readonly FileItem[], file: FileItem): void {
   const viewable = files.filter(isViewable);
   openViewer(
     viewable.map((one) => ({
-      url: addressOfFile(one),
+      url: fileUrl(one),
       name: one.name,
       type: one.type,
       size: one.size,
@@ -25,11 +25,9 @@ function view(files: readonly FileItem[], file: FileItem): void {
   );
 }
 
-function Face({ file }: { file: FileItem }) {
+function FilePreview({ file }: { file: FileItem }) {
   if (file.has_picture)
-    return (
-      <img className={classes.thumbnail} src={`${addressOfFile(file)}/thumbnail`} alt="" loading="lazy" />
-    );
+    return <img className={classes.thumbnail} src={`${fileUrl(file)}/thumbnail`} alt="" loading="lazy" />;
   return (
     <span className={classes.kind}>
       <IconFile size={16} stroke={1.75} aria-hidden />
@@ -47,21 +45,21 @@ export function FileLink({ file, files }: { file: FileItem; files: readonly File
         className={classes.file}
         aria-label={texts.open({ name })}
         title={name}
-        onClick={() => view(files, file)}
+        onClick={() => openFile(files, file)}
       >
-        <Face file={file} />
+        <FilePreview file={file} />
         {!file.has_picture && <bdi className={classes.name}>{name}</bdi>}
       </button>
     );
   return (
     <a
       className={classes.file}
-      href={addressOfFile(file)}
+      href={fileUrl(file)}
       download={name}
       aria-label={texts.download({ name })}
       title={name}
     >
-      <Face file={file} />
+      <FilePreview file={file} />
       <bdi className={classes.name}>{name}</bdi>
     </a>
   );

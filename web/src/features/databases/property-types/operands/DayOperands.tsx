@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
-import { Field } from './FieldOperands.tsx';
+import { DebouncedField } from './FieldOperands.tsx';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 
@@ -40,7 +40,7 @@ function DayOperand({ value, onChange, label }: OperandProps) {
         <option value={ONE_DAY}>{texts.calendarDay}</option>
       </SelectField>
       {isOfCalendar && (
-        <Field
+        <DebouncedField
           label={texts.calendarDay}
           initial={typeof value === 'string' ? value : ''}
           type="date"

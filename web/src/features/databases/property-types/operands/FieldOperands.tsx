@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import { numberFrom, numberText } from '../number.format.ts';
+import { formatPlainNumber, parseNumber } from '../number.format.ts';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 
 /** The debounce in milliseconds. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface FieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** A field that reports its value after a pause in typing and when it loses the focus. */
-export function Field({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
+export function DebouncedField({ label, initial, onWritten, type = 'text', inputMode }: FieldProps) {
   const [words, setWords] = useState(initial);
   const said = useRef(initial);
   const latest = useRef(onWritten);
@@ -30,7 +30,7 @@ export function Field({ label, initial, onWritten, type = 'text', inputMode }: F
   const saying = useRef(say);
   saying.current = say;
   useEffect(() => {
-    const timer = setTimeout(() => saying.current(words), PAUSE_MS);
+    const timer = setTimeout(() => saying.current(words), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return (
@@ -51,7 +51,7 @@ export function Field({ label, initial, onWritten, type = 'text', inputMode }: F
 
 export function TextOperand({ value, onChange, label }: OperandProps) {
   return (
-    <Field
+    <DebouncedField
       label={label}
       initial={typeof value === 'string' ? value : ''}
       onWritten={(words) => onChange(words === '' ? undefined : words)}
@@ -61,11 +61,11 @@ export function TextOperand({ value, onChange, label }: OperandProps) {
 
 export function NumberOperand({ value, onChange, label }: OperandProps) {
   return (
-    <Field
+    <DebouncedField
       label={label}
-      initial={typeof value === 'number' ? numberText(value) : ''}
+      initial={typeof value === 'number' ? formatPlainNumber(value) : ''}
       inputMode="decimal"
-      onWritten={(words) => onChange(numberFrom(words) ?? undefined)}
+      onWritten={(words) => onChange(parseNumber(words) ?? undefined)}
     />
   );
 }

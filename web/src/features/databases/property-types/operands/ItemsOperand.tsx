@@ -1,7 +1,7 @@
 import { fold } from '@workflow/contract/core/fold.ts';
 import { type ReactNode, useState } from 'react';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
-import { type OperandProps, takesSeveral } from './operand.ts';
+import { type OperandProps, takesList } from './operand.ts';
 import classes from './operands.module.css';
 
 export interface OperandItem {
@@ -11,8 +11,8 @@ export interface OperandItem {
 }
 
 /** Above this number of items there is a search field. */
-const SEEN_AT_ONCE = 8;
-const SHOWN_MAX = 40;
+const SEARCH_ABOVE = 8;
+const MAX_SHOWN_ITEMS = 40;
 
 interface Props extends Pick<OperandProps, 'operator' | 'value' | 'onChange' | 'label'> {
   items: readonly OperandItem[];
@@ -23,13 +23,13 @@ interface Props extends Pick<OperandProps, 'operator' | 'value' | 'onChange' | '
 }
 
 /** Returns the selected items of an operand as an array. */
-export const chosenIn = (value: unknown): readonly string[] =>
+export const selectedValues = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : value === undefined ? [] : [String(value)];
 
 /** Selects one or several items. */
 export function ItemsOperand({ items, operator, value, onChange, label, onSearch, notice }: Props) {
-  const isSeveral = takesSeveral(operator);
-  const chosen = chosenIn(value);
+  const isSeveral = takesList(operator);
+  const chosen = selectedValues(value);
   const [isOpen, setOpen] = useState(chosen.length === 0);
   const [words, setWords] = useState('');
   const wanted = fold(words.trim());
@@ -61,7 +61,7 @@ export function ItemsOperand({ items, operator, value, onChange, label, onSearch
       </button>
       {isOpen && (
         <fieldset className={classes.choices} aria-label={label}>
-          {items.length > SEEN_AT_ONCE && (
+          {items.length > SEARCH_ABOVE && (
             <input
               className={classes.field}
               aria-label={texts.find}
@@ -74,7 +74,7 @@ export function ItemsOperand({ items, operator, value, onChange, label, onSearch
               }}
             />
           )}
-          {found.slice(0, SHOWN_MAX).map((item) => (
+          {found.slice(0, MAX_SHOWN_ITEMS).map((item) => (
             <button
               key={item.key}
               type="button"
@@ -85,8 +85,8 @@ export function ItemsOperand({ items, operator, value, onChange, label, onSearch
               {item.label}
             </button>
           ))}
-          {found.length > SHOWN_MAX && (
-            <span className={classes.choose}>{texts.more({ count: found.length - SHOWN_MAX })}</span>
+          {found.length > MAX_SHOWN_ITEMS && (
+            <span className={classes.choose}>{texts.more({ count: found.length - MAX_SHOWN_ITEMS })}</span>
           )}
           {notice && <span className={classes.choose}>{notice}</span>}
         </fieldset>

@@ -12,9 +12,9 @@ export interface OperandProps {
   readonly label: string;
 }
 
-export type OperandWordsProps = Pick<OperandProps, 'property' | 'value' | 'workspaceId'>;
+export type OperandLabelProps = Pick<OperandProps, 'property' | 'value' | 'workspaceId'>;
 
-const OF_SEVERAL = /any_of$|none_of$/;
+const LIST_OPERATORS = /any_of$|none_of$/;
 
 /** Returns whether the operator compares with several values. */
-export const takesSeveral = (operator: string): boolean => OF_SEVERAL.test(operator);
+export const takesList = (operator: string): boolean => LIST_OPERATORS.test(operator);

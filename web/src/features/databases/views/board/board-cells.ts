@@ -1,9 +1,9 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { heldIn } from '../../rows/rows.window.ts';
+import { cellValueOf } from '../../rows/rows.window.ts';
 import { canMoveBetweenGroups, cellValueForGroup, type RowGroup } from '../groups/row-groups.tsx';
 
-type RowCells = Parameters<typeof heldIn>[0];
+type RowCells = Parameters<typeof cellValueOf>[0];
 
 /** A cell of the board: a column, and a lane if the board has lanes. */
 export interface BoardCell {
@@ -24,7 +24,9 @@ function changesForGroup(row: RowCells, to: RowGroup | null, from: RowGroup | nu
   if (!to || !canMoveBetweenGroups(to.property)) return {};
   const { property, value } = to;
   if (groupsOf(property, row).includes(value)) return {};
-  return { [property.id]: cellValueForGroup(property, heldIn(row, property.id), from?.value ?? null, value) };
+  return {
+    [property.id]: cellValueForGroup(property, cellValueOf(row, property.id), from?.value ?? null, value),
+  };
 }
 
 /** Returns the cell changes that move a row to a board cell. */

@@ -7,7 +7,7 @@ import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/rows.queries.ts';
-import { fitting, type RowSpec } from '../../rows/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../rows/rows.window.ts';
 import { useRowSpec } from '../rows/view-query.ts';
 import type { ShownView } from '../shown-view.ts';
 import type { Span } from '../time/spans.ts';
@@ -64,7 +64,7 @@ export function useUnscheduledRows(open: OpenDatabase, view: ShownView, dates: E
 function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   const me = useCurrentUserId();
   return useMemo(() => {
-    const wanted = fitting({ filter, sorts: [], group: null }, properties).filter;
+    const wanted = toValidSpec({ filter, sorts: [], group: null }, properties).filter;
     const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: getBrowserTimeZone() });
     return (row: Row) => !bound || matches(bound, row);
   }, [filter, properties, me]);

@@ -13,7 +13,7 @@ export const PropertyValues = ({ row, properties, workspaceId, className }: Prop
   properties
     .filter(({ id }) => row.cells[id] !== undefined)
     .map((property) => {
-      const { Icon, Show, holdsLinks } = viewOf(property);
+      const { Icon, Show, containsControls: holdsLinks } = viewOf(property);
       return (
         <span key={property.id} className={className} title={property.name} inert={holdsLinks === true}>
           <Icon size={13} aria-hidden />

@@ -12,7 +12,7 @@ import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { ShowChoice } from '../../property-types/families/choice.tsx';
-import { dateWords, shortDate } from '../../property-types/families/date.tsx';
+import { formatDateValue, formatShortDate } from '../../property-types/families/date.tsx';
 import { viewOf } from '../../property-types/property-types.views.ts';
 import { CardButtons } from './CardButtons.tsx';
 import { PropertyValues } from './PropertyValues.tsx';
@@ -57,7 +57,7 @@ export const RowCard = memo(function RowCard({
       ? []
       : shown.filter((one) => one.type !== 'title' && ![status, priority, end].includes(one));
   const { assignees } = row;
-  const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isPressed);
+  const buttons = shown === properties ? [] : shown.filter((one) => viewOf(one).isButton);
   return (
     <CardButtons buttons={buttons} row={row} workspaceId={workspaceId}>
       <button
@@ -96,8 +96,8 @@ export const RowCard = memo(function RowCard({
             {due !== null && (
               <span className={classes.due}>
                 <IconCalendar size={13} aria-hidden />
-                <time dateTime={due} title={dateWords(due)}>
-                  {shortDate(due)}
+                <time dateTime={due} title={formatDateValue(due)}>
+                  {formatShortDate(due)}
                 </time>
               </span>
             )}

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts } from '../../databases.texts.ts';
-import { countsQuery } from '../../rows/groups.queries.ts';
-import { fitting } from '../../rows/rows.window.ts';
+import { groupCountsQuery } from '../../rows/groups.queries.ts';
+import { toValidSpec } from '../../rows/rows.window.ts';
 import { type GroupIdentity, useGroupNames } from '../groups/row-groups.tsx';
 import { useRowSpec } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';
@@ -30,7 +30,7 @@ const colorOf = (name: string) => `var(--mantine-color-${name.replace('.', '-')}
 
 function useGroupCounts({ open, view }: ViewProps, drawn: ChartModel | null) {
   const { database, properties } = open;
-  const { filter } = fitting(useRowSpec({ open, view }), properties);
+  const { filter } = toValidSpec(useRowSpec({ open, view }), properties);
   const { x = '', by, figure, split } = drawn?.config ?? {};
   const question = {
     group_by: x,
@@ -40,7 +40,7 @@ function useGroupCounts({ open, view }: ViewProps, drawn: ChartModel | null) {
     ...(drawn?.split && split && { split }),
   };
   return useQuery({
-    ...countsQuery(database, question),
+    ...groupCountsQuery(database, question),
     enabled: drawn !== null,
     placeholderData: keepPreviousData,
   });

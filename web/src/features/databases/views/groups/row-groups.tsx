@@ -9,12 +9,16 @@ import { useMembers } from '../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { optionsOf } from '../../property-types/families/choice.tsx';
-import { computedWords, namedWords, useNames } from '../../property-types/families/computed.tsx';
-import { isOfPeople } from '../../property-types/families/people.tsx';
+import {
+  formatComputedValue,
+  replaceUserIds,
+  useUserNames,
+} from '../../property-types/families/computed.tsx';
+import { holdsUsers } from '../../property-types/families/people.tsx';
 import { useRelatedNames } from '../../property-types/related.ts';
-import { useGroups } from '../../rows/groups.queries.ts';
-import { useWholeRows } from '../../rows/rows.queries.ts';
-import type { InGroup, RowSpec } from '../../rows/rows.window.ts';
+import { useGroupCounts } from '../../rows/groups.queries.ts';
+import { useAllRows } from '../../rows/rows.queries.ts';
+import type { GroupFilter, RowSpec } from '../../rows/rows.window.ts';
 import { dateGroupLabel } from './date-group-labels.ts';
 
 /** A group of rows that have the same value in a property. */
@@ -26,7 +30,7 @@ export interface RowGroup {
 }
 
 /** Converts a group to the group condition of a row query. */
-export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | 'value'>): InGroup {
+export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | 'value'>): GroupFilter {
   const by = partOf(property);
   return { property_id: property.id, value, ...(by && { by }) };
 }
@@ -64,20 +68,20 @@ export function useGroupNames(
     property.type === 'relation' && value !== null ? [{ property, rowId: value }] : [],
   );
   const nameOfLinked = useRelatedNames(workspaceId, linked);
-  const nameOfPerson = useNames(workspaceId);
+  const nameOfPerson = useUserNames(workspaceId);
   return useMemo(
     () =>
       ({ property, value }: GroupIdentity) => {
         if (value === null) return texts.noValue({ property: property.name });
         if (property.type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
         if (property.type === 'relation') return nameOfLinked(property, value);
-        if (isOfPeople(property)) {
+        if (holdsUsers(property)) {
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
         if (holdsDates(property)) return dateGroupLabel(value, partOf(property), style);
         if (property.type === 'rollup' || property.type === 'formula')
-          return namedWords(computedWords(value), nameOfPerson);
+          return replaceUserIds(formatComputedValue(value), nameOfPerson);
         return value;
       },
     [members.data, members.isPending, nameOfLinked, nameOfPerson, style],
@@ -97,8 +101,8 @@ export interface RowGroups {
  * last.
  */
 export function useRowGroups(open: OpenDatabase, property: Property | undefined, spec: RowSpec): RowGroups {
-  const rows = useWholeRows(open, spec);
-  const counted = useGroups(open, property, spec);
+  const rows = useAllRows(open, spec);
+  const counted = useGroupCounts(open, property, spec);
   const counts = useMemo((): ReadonlyMap<string | null, number> | null => {
     if (!property) return null;
     if (!rows) return counted.data ? new Map(counted.data.groups.map((one) => [one.value, one.count])) : null;
@@ -114,7 +118,7 @@ export function useRowGroups(open: OpenDatabase, property: Property | undefined,
     property ? found.map((value) => ({ property, value })) : [],
   );
   const sortedBy = (value: string) =>
-    property && (property.type === 'relation' || isOfPeople(property)) ? nameOf({ property, value }) : value;
+    property && (property.type === 'relation' || holdsUsers(property)) ? nameOf({ property, value }) : value;
   const byName = (one: string, other: string) =>
     compareText(sortedBy(one), sortedBy(other)) || compareText(one, other);
   const sortedValues = JSON.stringify(found.toSorted(byName));

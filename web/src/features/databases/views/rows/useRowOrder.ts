@@ -4,10 +4,10 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import { type Branch, useBranches } from '../../rows/rows.branches.ts';
+import { type Branch, useRowBranches } from '../../rows/rows.branches.ts';
 import { usePendingCells } from '../../rows/rows.pending.ts';
-import { useWholeWindow } from '../../rows/rows.queries.ts';
-import { bindSpec, findRow, fitting, type RowSpec, rowsIn } from '../../rows/rows.window.ts';
+import { useCompleteWindow } from '../../rows/rows.queries.ts';
+import { bindSpec, findRow, listRows, type RowSpec, toValidSpec } from '../../rows/rows.window.ts';
 import { groupingOf } from '../groups/grouping.ts';
 import { toGroupFilter, useRowGroups } from '../groups/row-groups.tsx';
 import type { ShownView } from '../shown-view.ts';
@@ -36,7 +36,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const pending = usePendingCells();
   const { properties, rows: all } = open;
   const spec = useRowSpec({ open, view });
-  const whole = useWholeWindow(open, spec);
+  const whole = useCompleteWindow(open, spec);
   const isWhole = whole !== null;
   const { groupBy, laneBy } = groupingOf(open, view);
   const { groups } = useRowGroups(open, groupBy, spec);
@@ -45,7 +45,7 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const specs = useMemo((): RowSpec[] => {
     if (openId === null) return [];
     // Use the same query as the table, so that both share one cache entry.
-    const isBranched = parent && !isWhole && !groupBy && !fitting(spec, properties).filter;
+    const isBranched = parent && !isWhole && !groupBy && !toValidSpec(spec, properties).filter;
     const first = isBranched ? { ...spec, under: { parent_id: parent.id, row_id: null } } : spec;
     const inLane = (lane: (typeof lanes)[number] | null) =>
       groups.map((group) => ({
@@ -70,12 +70,12 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
     },
     [isWhole, openId, specs, groupBy, row],
   );
-  const { branches, loadBranch } = useBranches(open, isWhole ? EMPTY : specs, branchesToLoad);
+  const { branches, loadBranch } = useRowBranches(open, isWhole ? EMPTY : specs, branchesToLoad);
   const parts = useMemo(
     () =>
       specs.map((one, at): readonly string[] => {
         const rows = whole
-          ? rowsIn(whole, bindSpec(fitting(one, properties), properties, me), pending)
+          ? listRows(whole, bindSpec(toValidSpec(one, properties), properties, me), pending)
           : (branches[at]?.rows ?? EMPTY);
         return (whole && parent ? flattenTree(rows, parent) : rows).map(({ id }) => id);
       }),

@@ -14,10 +14,10 @@ import { LazyBoundary } from '../../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import type { NewCells } from '../../rows/rows.deeds.ts';
-import { useEveryRow } from '../../rows/rows.every.ts';
+import { useBulkActions } from '../../rows/rows.every.ts';
 import { useEditing } from '../../rows/rows.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { bindSpec, fitting } from '../../rows/rows.window.ts';
+import { bindSpec, toValidSpec } from '../../rows/rows.window.ts';
 import { setExpanded } from '../groups/collapsed-groups.ts';
 import { cellValueForGroup, type RowGroup } from '../groups/row-groups.tsx';
 import { cellsImpliedByFilter } from '../rows/new-row-cells.ts';
@@ -52,10 +52,10 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
   const { total, values } = useCalculations(open, table.spec, rows, calculations);
   const { mutate: create, isPending: isCreating } = useCreateRow(database);
   const { edit, move, deleteRows, duplicateRows } = useEditing(database);
-  const fittingSpec = useMemo(() => fitting(table.spec, open.properties), [table.spec, open.properties]);
+  const fittingSpec = useMemo(() => toValidSpec(table.spec, open.properties), [table.spec, open.properties]);
   const rowSelection = useSelectedRows(rows, fittingSpec.filter);
   const { isAllSelected, clear } = rowSelection;
-  const allRows = useEveryRow(database, fittingSpec.filter, clear);
+  const allRows = useBulkActions(database, fittingSpec.filter, clear);
   const me = useCurrentUserId();
   const { filter } = useMemo(
     () => bindSpec(fittingSpec, open.properties, me),

@@ -1,7 +1,7 @@
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog.tsx';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import { closeProperty, useAskedProperty } from '../../properties/property.dialog.ts';
+import { closePropertyDialog, usePropertyDialogTarget } from '../../properties/property.dialog.ts';
 import { Toolbar } from '../../toolbar/Toolbar.tsx';
 import type { ShownView } from '../shown-view.ts';
 import { ViewTabs } from './ViewTabs.tsx';
@@ -17,12 +17,12 @@ interface Props {
 
 /** The bar above a database: its view tabs and the toolbar of the current view. */
 export function ViewBar({ open, views, view, onView }: Props) {
-  const asked = useAskedProperty(open.database.id);
+  const asked = usePropertyDialogTarget(open.database.id);
   return (
     <>
       <ViewTabs open={open} views={views} view={view} onView={onView} />
       <Toolbar open={open} view={view} />
-      <LazyDialog Part={PropertyDialog} opened={asked !== null} onClose={closeProperty} open={open} />
+      <LazyDialog Part={PropertyDialog} opened={asked !== null} onClose={closePropertyDialog} open={open} />
     </>
   );
 }

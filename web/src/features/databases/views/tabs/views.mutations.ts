@@ -6,11 +6,11 @@ import { useCallback } from 'react';
 import { call, errorMessageOf } from '../../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
-import { contentKey, type DatabasePlace, type OpenDatabase } from '../../databases.cache.ts';
+import { contentKey, type DatabaseRef, type OpenDatabase } from '../../databases.cache.ts';
 import { applyViewDeleted, applyViewSaved } from '../../databases.events.ts';
 import { databasesTexts } from '../../databases.texts.ts';
-import { filterOf, kept, treeOf } from '../../filters/filter-tree.ts';
-import { isFinished } from '../../filters/is-finished.ts';
+import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
+import { isCompleteCondition } from '../../filters/is-finished.ts';
 import { shownProperties, toSavedProperties } from '../shown-properties.ts';
 import type { ShownView, ViewSettingsProps } from '../shown-view.ts';
 import { viewsTexts as texts } from '../views.texts.ts';
@@ -24,16 +24,16 @@ import {
   viewKey,
 } from './view-changes.store.ts';
 
-const databaseIdsOf = ({ id, workspace_id }: DatabasePlace) => ({ workspace_id, database_id: id });
+const databaseIdsOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
 /** Returns the view's name. A standard view without a saved name is named after its type. */
 export const nameOfView = ({ saved, type }: ShownView): string => saved?.name ?? databasesTexts.views[type];
 
 /** Reads the saved view from the cache when the mutation runs, because mutations of a view run one after another. */
-const readSavedView = (client: QueryClient, place: DatabasePlace, key: string): View | null =>
+const readSavedView = (client: QueryClient, place: DatabaseRef, key: string): View | null =>
   findSavedView(client.getQueryData<OpenDatabase>(contentKey(place))?.views ?? [], key);
 
-export function useCreateView(database: DatabasePlace) {
+export function useCreateView(database: DatabaseRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewView) => call(createView, { params: { id: database.id }, body }),
@@ -57,7 +57,7 @@ interface SaveViewInput extends Omit<ViewChanges, 'config' | 'was' | 'type'> {
  * Changes a view for everyone who can see it: its name, position or the given settings. A standard view is created with its first
  * change.
  */
-export function useSaveView(database: DatabasePlace) {
+export function useSaveView(database: DatabaseRef) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `views of ${database.id}` },
@@ -95,7 +95,7 @@ export function useSaveView(database: DatabasePlace) {
   });
 }
 
-export function useDeleteView(database: DatabasePlace) {
+export function useDeleteView(database: DatabaseRef) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: View) => call(deleteView, { params: { id: database.id, view_id: id } }),
@@ -147,7 +147,9 @@ export function usePersonalChanges({ open: { database, properties }, view }: Vie
     save() {
       if (me === null) return;
       // Unfinished conditions are not saved for other users.
-      const filter = own.filter && filterOf(kept(treeOf(own.filter), (one) => isFinished(one, properties)));
+      const filter =
+        own.filter &&
+        toFilter(filterConditions(toFilterGroup(own.filter), (one) => isCompleteCondition(one, properties)));
       const config = { ...own, ...(filter !== undefined && { filter }) };
       mutate({
         view,

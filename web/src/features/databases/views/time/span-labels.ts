@@ -1,4 +1,4 @@
-import { dateWords } from '../../property-types/families/date.tsx';
+import { formatDateValue } from '../../property-types/families/date.tsx';
 import { lastDayOf, type Span } from './spans.ts';
 import { timeTexts as texts } from './time.texts.ts';
 
@@ -8,6 +8,7 @@ export function spanLabel(
 ): string {
   const { start, isReversed } = span;
   const last = span.isOpenEnded ? lastDayOf(span) : span.end;
-  const dates = start === last ? dateWords(start) : `${dateWords(start)} – ${dateWords(last)}`;
+  const dates =
+    start === last ? formatDateValue(start) : `${formatDateValue(start)} – ${formatDateValue(last)}`;
   return isReversed ? texts.reversed({ dates }) : dates;
 }

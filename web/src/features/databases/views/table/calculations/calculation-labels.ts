@@ -1,9 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { formatNumber } from '../../../../../platform/language/formats.ts';
-import { computedWords } from '../../../property-types/families/computed.tsx';
-import { dateWords } from '../../../property-types/families/date.tsx';
-import { numberWords } from '../../../property-types/number.format.ts';
+import { formatComputedValue } from '../../../property-types/families/computed.tsx';
+import { formatDateValue } from '../../../property-types/families/date.tsx';
+import { formatNumberValue } from '../../../property-types/number.format.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 
 /** Returns the label of a calculation. For checkboxes it says checked instead of filled. */
@@ -18,7 +18,7 @@ const COUNTS: readonly CalculationKind[] = ['count', 'empty', 'filled', 'unique'
 function averageText(value: number, property: Property): string {
   const { decimals = null } = property.config as { decimals?: number | null };
   const isLong = decimals === null && Math.abs(value) >= 1;
-  return numberWords(isLong ? Math.round(value * 100) / 100 : value, property);
+  return formatNumberValue(isLong ? Math.round(value * 100) / 100 : value, property);
 }
 
 /** Formats the result of a calculation in the property's format. */
@@ -36,13 +36,13 @@ export function calculationValueText(
     case 'earliest':
     case 'latest':
       // A rollup may contain texts instead of dates.
-      return property.type === 'rollup' ? computedWords(value) : dateWords(value);
+      return property.type === 'rollup' ? formatComputedValue(value) : formatDateValue(value);
     case 'days':
       return texts.days({ count: Number(value) });
     case 'average':
     case 'median':
       return averageText(Number(value), property);
     default:
-      return numberWords(Number(value), property);
+      return formatNumberValue(Number(value), property);
   }
 }

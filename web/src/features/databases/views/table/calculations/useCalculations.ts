@@ -5,9 +5,9 @@ import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import type { Calculation } from '@workflow/contract/databases/query/calculation.schema.ts';
 import { useMemo } from 'react';
 import { call } from '../../../../../platform/api/api.ts';
-import { calculationsKey, type DatabasePlace, type OpenDatabase } from '../../../databases.cache.ts';
-import { askedQuery } from '../../../rows/groups.queries.ts';
-import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
+import { calculationsKey, type DatabaseRef, type OpenDatabase } from '../../../databases.cache.ts';
+import { aggregateQuery } from '../../../rows/groups.queries.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/rows.window.ts';
 
 interface CalculationResults {
   /** The number of rows, or null until it is loaded. */
@@ -17,8 +17,8 @@ interface CalculationResults {
 }
 
 /** The query for calculations on the server. */
-export const calculationsQuery = (place: DatabasePlace, question: CalculationQuery) =>
-  askedQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
+export const calculationsQuery = (place: DatabaseRef, question: CalculationQuery) =>
+  aggregateQuery(calculationsKey(place, JSON.stringify(question)), (signal) =>
     call(calculateRows, { params: { id: place.id }, body: question }, { signal }),
   );
 
@@ -34,7 +34,7 @@ export function useCalculations(
 ): CalculationResults {
   const { database, properties } = open;
   const isWhole = open.rows.next === null;
-  const { filter } = useMemo(() => fitting(spec, properties), [spec, properties]);
+  const { filter } = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
   const title = properties.find(({ type }) => type === 'title') ?? properties[0];
   const calculations = useMemo(
     () => [...(title ? [{ property_id: title.id, kind: 'count' as const }] : []), ...asked],

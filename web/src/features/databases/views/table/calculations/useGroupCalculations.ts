@@ -4,7 +4,7 @@ import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
-import { fitting, type RowSpec } from '../../../rows/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/rows.window.ts';
 import { type RowGroup, toGroupFilter } from '../../groups/row-groups.tsx';
 import { shownProperties } from '../../shown-properties.ts';
 import type { ShownView } from '../../shown-view.ts';
@@ -43,7 +43,7 @@ export function useGroupCalculations(
   const answers = useQueries({
     queries: (isWhole || asked.length === 0 ? [] : opened).map((group) =>
       calculationsQuery(database, {
-        filter: fitting(spec, properties).filter,
+        filter: toValidSpec(spec, properties).filter,
         group: toGroupFilter(group),
         calculations: asked.map((one) => ({ property_id: one.property.id, kind: one.kind })),
       }),

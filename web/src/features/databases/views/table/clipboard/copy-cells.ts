@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { peopleText } from '../../../property-types/families/people.tsx';
+import { formatUserNames } from '../../../property-types/families/people.tsx';
 import type { Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
@@ -54,7 +54,7 @@ export function copyCells(
 ): Record<string, string> {
   const wordsOf = (row: Row, column: Column): string => {
     if (column.kind === 'assignees')
-      return peopleText(
+      return formatUserNames(
         row.assignees.map(({ id }) => id),
         column,
         names,

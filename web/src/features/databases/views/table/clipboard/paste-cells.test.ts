@@ -1,6 +1,6 @@
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { describe, expect, test } from 'vitest';
-import type { Called, Names } from '../../../property-types/property-type-view.ts';
+import type { NameLookups, Names } from '../../../property-types/property-type-view.ts';
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';
@@ -55,7 +55,7 @@ const names: Names = {
   ofPerson: (id) => (id === ADA ? 'Ada Byron' : 'Ben'),
   ofRow: (_, id) => (id === MILL ? 'The mill' : undefined),
 };
-const called: Called = {
+const called: NameLookups = {
   person: createNameLookup(
     [['Ada Byron', ADA] as const, ['Ben', BEN] as const],
     ([name]) => [name],

@@ -4,7 +4,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { optionsOf } from '../../../property-types/families/choice.tsx';
-import type { Called } from '../../../property-types/property-type-view.ts';
+import type { NameLookups } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { NewCells } from '../../../rows/rows.deeds.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
@@ -110,7 +110,7 @@ function collectNames(
       if (typedValueOf({ ...cell, column }, target.workspaceId) !== undefined) continue;
       const names = named.get(column.property) ?? new Set();
       named.set(column.property, names);
-      for (const name of viewOf(column.property).namedIn?.(text) ?? []) names.add(name);
+      for (const name of viewOf(column.property).namesInText?.(text) ?? []) names.add(name);
     }
   return new Map([...named].map(([property, names]) => [property, [...names]]));
 }
@@ -147,7 +147,7 @@ export interface PastePlan {
 }
 
 interface Options extends Target {
-  readonly called: Called;
+  readonly called: NameLookups;
   /** The default cells of new rows, or null if no rows can be added. */
   readonly newRow: NewCells | null;
 }

@@ -7,10 +7,10 @@ import { membersQuery } from '../../../../members/members.queries.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { wordsOf } from '../../../databases.texts.ts';
 import { useUpdateProperty } from '../../../properties/properties.mutations.ts';
-import { withOptions } from '../../../property-types/families/choice.tsx';
-import type { Called } from '../../../property-types/property-type-view.ts';
-import { databaseIdOf } from '../../../property-types/related.ts';
-import { rowsCalled } from '../../../property-types/row-names.ts';
+import { addOptionsRequest } from '../../../property-types/families/choice.tsx';
+import type { NameLookups } from '../../../property-types/property-type-view.ts';
+import { linkedDatabaseIdOf } from '../../../property-types/related.ts';
+import { findRowsByTitle } from '../../../property-types/row-names.ts';
 import type { NewCells } from '../../../rows/rows.deeds.ts';
 import { useEditing } from '../../../rows/rows.history.ts';
 import type { Column } from '../grid/columns.ts';
@@ -49,17 +49,17 @@ export function usePaste({ database }: OpenDatabase) {
     const made: Property[] = [];
     // A failed update has already shown an error. Its values are then counted as skipped.
     for (const [property, names] of missing)
-      made.push(await update(withOptions(property, names)).catch(() => property));
+      made.push(await update(addOptionsRequest(property, names)).catch(() => property));
     return made;
   };
 
   const loadNameLookups = async (
     wanted: ReadonlyMap<Property, readonly string[]>,
     hasPeople: boolean,
-  ): Promise<Called> => {
+  ): Promise<NameLookups> => {
     const everyone = hasPeople ? await client.ensureQueryData(membersQuery(database.workspace_id)) : [];
     const members = everyone.filter(({ role }) => role !== 'guest');
-    const found = await rowsCalled(client, database.workspace_id, wanted);
+    const found = await findRowsByTitle(client, database.workspace_id, wanted);
     const rows = new Map(
       [...found].map(
         ([id, some]) =>
@@ -79,7 +79,7 @@ export function usePaste({ database }: OpenDatabase) {
         ({ user }) => [displayNameOf(user), user.username],
         ({ user_id }) => user_id,
       ),
-      row: (property, name) => rows.get(databaseIdOf(property))?.(name),
+      row: (property, name) => rows.get(linkedDatabaseIdOf(property))?.(name),
     };
   };
 

@@ -1,5 +1,5 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Called, Names } from '../../../property-types/property-type-view.ts';
+import type { NameLookups, Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
 import { idScopeOf, isEditableColumn, rowsInRange } from '../clipboard/copy-cells.ts';
@@ -50,7 +50,7 @@ const editsOf = (
   values: readonly Value[],
 ): PendingEdit[] => rows.map((row, at) => ({ row_id: row.id, property_id: id, value: values[at]! }));
 
-const NO_NAMES: Called = { person: () => undefined, row: () => undefined };
+const NO_NAMES: NameLookups = { person: () => undefined, row: () => undefined };
 
 /** Converts a value of one column for another one. Returns undefined if it cannot be converted. */
 function convertValue(value: Value, from: Column, to: Column, names: Names): Value | undefined {

@@ -15,11 +15,11 @@ import { confirmAction } from '../../../../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { MenuGroup, MenuItem } from '../../../../../ui/menu/menu.ts';
 import { useReorderable } from '../../../../../ui/reorder/reorderable.ts';
-import { addedTo, filterOf, treeOf } from '../../../filters/filter-tree.ts';
+import { addNodeAt, toFilter, toFilterGroup } from '../../../filters/filter-tree.ts';
 import { isFilterable, newCondition } from '../../../filters/operators.ts';
 import { useDeleteProperty } from '../../../properties/properties.mutations.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
-import { askForProperty } from '../../../properties/property.dialog.ts';
+import { openPropertyDialog } from '../../../properties/property.dialog.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import type { ShownProperty } from '../../shown-properties.ts';
 import type { ViewSettingsProps } from '../../shown-view.ts';
@@ -130,7 +130,9 @@ export function ColumnHeader(props: Props) {
   if (isFilterable(property))
     rows.push(
       item('filter', IconFilter, () =>
-        configure({ filter: filterOf(addedTo(treeOf(view.config.filter), [], newCondition(property))) }),
+        configure({
+          filter: toFilter(addNodeAt(toFilterGroup(view.config.filter), [], newCondition(property))),
+        }),
       ),
     );
   const place: MenuItem[] = [
@@ -145,7 +147,7 @@ export function ColumnHeader(props: Props) {
         item('delete', IconTrash, () => void askToDelete(), { isDanger: true }),
       ];
   const all: MenuGroup[] = [
-    { items: [item('edit', IconPencil, () => askForProperty(property.database_id, property.id))] },
+    { items: [item('edit', IconPencil, () => openPropertyDialog(property.database_id, property.id))] },
     { items: rows },
     { items: place },
     { items: end },

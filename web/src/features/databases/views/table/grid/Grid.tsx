@@ -10,12 +10,12 @@ import { useMembers } from '../../../../members/members.queries.ts';
 import { databasesTexts } from '../../../databases.texts.ts';
 import type { Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import { knownRowName } from '../../../property-types/row-names.ts';
+import { cachedRowName } from '../../../property-types/row-names.ts';
 import type { NewCells } from '../../../rows/rows.deeds.ts';
 import { type Editing, useEditing } from '../../../rows/rows.history.ts';
 import type { PendingEdit } from '../../../rows/rows.pending.ts';
 import { isDeletedByUser } from '../../../rows/rows.taken.ts';
-import { fitting } from '../../../rows/rows.window.ts';
+import { toValidSpec } from '../../../rows/rows.window.ts';
 import { cellValueForGroup, type RowGroup } from '../../groups/row-groups.tsx';
 import type { ViewProps } from '../../shown-view.ts';
 import { TableFooter } from '../calculations/TableFooter.tsx';
@@ -94,7 +94,7 @@ export function Grid({
       const person = members.data?.find(({ user_id }) => user_id === userId)?.user;
       return person && displayNameOf(person);
     },
-    ofRow: (property, rowId) => knownRowName(client, database.workspace_id, property, rowId),
+    ofRow: (property, rowId) => cachedRowName(client, database.workspace_id, property, rowId),
   };
   const parent = findHintedParent(properties, columns);
   const { edit } = useEditing(database);
@@ -150,7 +150,7 @@ export function Grid({
     }
     const { row } = line;
     if (column.kind === 'property') {
-      const { toggled, isPressed, Edit } = viewOf(column.property);
+      const { toggledValue: toggled, isButton: isPressed, Edit } = viewOf(column.property);
       if (isPressed && typed === undefined)
         document.getElementById(`${id}-${spot.row}-${spot.column}`)?.querySelector('button')?.click();
       if (toggled && typed === undefined) {
@@ -205,7 +205,7 @@ export function Grid({
   isEditing.current = edited !== null;
 
   const manualOrder = useMemo(() => {
-    const sorted = fitting(table.spec, properties).sorts.length > 0;
+    const sorted = toValidSpec(table.spec, properties).sorts.length > 0;
     return sorted || table.groupBy
       ? null
       : { parent: view.config.table?.is_flat ? undefined : parentOf(properties) };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { moveItemBy, moveItemNextTo, type Side } from '../../../../../ui/reorder/order.ts';
 import { wordsOf } from '../../../databases.texts.ts';
 import { propertiesTexts as texts } from '../../../properties/properties.texts.ts';
-import { askForProperty } from '../../../properties/property.dialog.ts';
+import { openPropertyDialog } from '../../../properties/property.dialog.ts';
 import {
   type ShownProperty,
   shownProperties,
@@ -82,7 +82,7 @@ export function TableHeader({ open, view, columns, width, idOf, stop, onWidth, s
         className={classes.addColumn}
         aria-label={texts.add}
         title={texts.add}
-        onClick={() => askForProperty(open.database.id, null)}
+        onClick={() => openPropertyDialog(open.database.id, null)}
       >
         <IconPlus size={16} />
       </ActionIcon>

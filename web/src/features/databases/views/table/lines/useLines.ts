@@ -4,9 +4,9 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
-import { type Branch, useBranches } from '../../../rows/rows.branches.ts';
+import { type Branch, useRowBranches } from '../../../rows/rows.branches.ts';
 import { type Rows, useRows } from '../../../rows/rows.queries.ts';
-import { fitting, type Kept, NOTHING_KEPT, type RowSpec } from '../../../rows/rows.window.ts';
+import { NO_PINNED_ROWS, type PinnedRows, type RowSpec, toValidSpec } from '../../../rows/rows.window.ts';
 import { useExpandedState } from '../../groups/collapsed-groups.ts';
 import { groupingOf } from '../../groups/grouping.ts';
 import {
@@ -60,14 +60,14 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const children = childrenOf(open.properties);
   // In a large database the sub-items of a row are loaded when it is expanded. In groups and filtered views the parent may be missing,
   // so rows are not nested there.
-  const hasBranches = !isWhole && relation && !groupBy && !fitting(spec, open.properties).filter;
+  const hasBranches = !isWhole && relation && !groupBy && !toValidSpec(spec, open.properties).filter;
   const parentId = hasBranches ? relation.id : undefined;
   const first = useMemo(
     () => (parentId ? { ...spec, under: { parent_id: parentId, row_id: null } } : spec),
     [spec, parentId],
   );
 
-  const [pinned, setPinned] = useState<Kept>(NOTHING_KEPT);
+  const [pinned, setPinned] = useState<PinnedRows>(NO_PINNED_ROWS);
   const pinRow = useCallback(
     (row: Row | null) => setPinned((before) => (before.row?.id === row?.id ? before : { ...before, row })),
     [],
@@ -106,7 +106,7 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
     },
     [specs, parentId, rootRows.rows, openedRows, expanded],
   );
-  const { branches, loadBranch } = useBranches(open, specs, showing, pinned);
+  const { branches, loadBranch } = useRowBranches(open, specs, showing, pinned);
   const computedOf = useGroupCalculations(open, view, { groupBy, spec, rows: rootRows.rows, opened });
 
   const [makeLines] = useState(createLineCache);

@@ -7,7 +7,7 @@ import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { databasesTexts } from '../../../databases.texts.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import type { EveryRow, Progress } from '../../../rows/rows.every.ts';
+import type { BulkActions, Progress } from '../../../rows/rows.every.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './SelectedRowsBar.module.css';
 import type { RowSelection } from './useSelectedRows.ts';
@@ -16,7 +16,7 @@ interface Props {
   open: OpenDatabase;
   /** The selected rows that are loaded. */
   marked: readonly Row[];
-  allRows: EveryRow;
+  allRows: BulkActions;
   /** The number of rows of the view, if all loaded rows are selected. */
   total: number | null;
   selection: RowSelection;
@@ -28,7 +28,7 @@ interface Props {
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 const isSettable = (property: Property): boolean => {
-  const { Edit, toggled } = viewOf(property);
+  const { Edit, toggledValue: toggled } = viewOf(property);
   return property.type !== 'title' && (Edit !== null || toggled !== undefined);
 };
 
@@ -143,7 +143,7 @@ interface ValueProps {
 
 /** Edits a property of many rows at once. It starts with their common value, if any. */
 function BulkValueEditor({ workspaceId, property, rows, onSet, onDone }: ValueProps) {
-  const { Edit, toggled } = viewOf(property);
+  const { Edit, toggledValue: toggled } = viewOf(property);
   const values = rows.map(({ cells }) => cells[property.id] ?? null);
   const isOne = values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]));
   const done = (value: CellValue | null) => {
