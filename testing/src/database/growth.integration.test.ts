@@ -153,7 +153,7 @@ describe('the trash', () => {
     await owner.does(databases.createRows, { params: { id }, body: { rows } });
     await owner.does(databases.deleteDatabase, { params: { id } });
     const deleteRows = ofDatabases.find(({ name }) => name === 'databases.delete-rows-of-trashed')!;
-    await app.transact((tx) => deleteRows.deleteBatch(tx, new Date(inDays(1)), 200));
+    await app.transact((tx) => deleteRows.deleteBatch(tx, new Date(inDays(1)), 200, { after: null }));
     expect(await count('database_rows', 'database_id', id)).toBe(101);
     const restored = await owner.call(databases.restoreDatabase, { params: { id } });
     expect(restored).toMatchObject({ status: 404, body: { code: 'database_not_found' } });

@@ -37,6 +37,8 @@ import { followThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead } from '@workflow/contract/unread/unread.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
+import { calculationFor } from '@workflow/server/features/databases/formulas/recompute.ts';
+import type { Actor } from '@workflow/server/platform/actor.ts';
 import { serializerFor } from '@workflow/server/platform/http/serializer.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -263,6 +265,11 @@ describe('an event', () => {
     await owner.does(removeChannelMember, { params: { id: shared.id, user_id: colleague.id } });
     // Only a failure makes the server say it.
     await app.transact(async (tx) => tx.publish(catchUp, [rooms.user(owner.id)], { workspace_id: world.id }));
+    // Only a calculation of more than a second sends it.
+    const place = { id: project.id, workspace_id: world.id };
+    await app.transact(async (tx) =>
+      calculationFor(tx, { userId: owner.id } as Actor, place, undefined).onProgress(1, 2),
+    );
     const { id } = await aMessage(owner, channelId);
     await member.does(markMessage, { params: { id }, query: { status: 'seen' } });
     await owner.does(removeMember, { params: { id: world.id, user_id: member.id } });

@@ -15,8 +15,16 @@ import { aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aPage } from '../pages/pages.targets.ts';
 import { aProject, aTask } from './databases.targets.ts';
 
-const { joinDatabase, leaveDatabase, databaseCreated, databaseUpdated, databaseDeleted, ...inside } =
-  databasesEvents;
+const {
+  joinDatabase,
+  leaveDatabase,
+  databaseCreated,
+  databaseUpdated,
+  databaseDeleted,
+  // Goes to the user who waits for a calculation; see formula-calculations.integration.test.ts.
+  formulaProgress: _,
+  ...inside
+} = databasesEvents;
 const named = (events: object) =>
   Object.values(events as Record<string, { name: string }>).map((one) => one.name);
 

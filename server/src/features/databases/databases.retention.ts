@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/transact.ts';
 import { newIdAt } from '../../platform/ids.ts';
-import type { Retention } from '../../platform/jobs/retention.ts';
+import type { BatchCursor, Retention } from '../../platform/jobs/retention.ts';
 
 /** Rows that were deleted. Their details, links and activity go with them. */
 async function deleteTrashedRows({ sql }: Tx, before: Date, limit: number): Promise<number> {
@@ -44,18 +44,29 @@ async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number):
  * The values that rows hold of a deleted property, and then the property. One property at a time, because it may have values in many rows; the first
  * transaction marks it with `deleted_at = '-infinity'`, so that nobody restores it with a part of its values.
  */
-async function deleteTrashedProperties({ sql }: Tx, before: Date, limit: number): Promise<number> {
+async function deleteTrashedProperties(
+  { sql }: Tx,
+  before: Date,
+  limit: number,
+  cursor: BatchCursor,
+): Promise<number> {
   const [property] = await sql<{ id: string; database_id: string; key: string }[]>`
     select id, database_id, key from database_properties where deleted_at < ${before.toISOString()}::timestamptz
     order by id limit 1 for update skip locked`;
   if (!property) return 0;
   const { id, database_id, key } = property;
   await sql`update database_properties set deleted_at = '-infinity' where id = ${id} and deleted_at > '-infinity'`;
-  const emptied = await sql`
-    update database_rows set cells = cells - ${key}::text where id = any(array(
-      select id from database_rows where database_id = ${database_id} and cells ? ${key}::text order by id limit ${limit} for no key update
-    ))`;
-  if (emptied.count === 0) await sql`delete from database_properties where id = ${id}`;
+  // In the order of the ids, so that no batch looks at the rows of an earlier one again.
+  const [batch] = await sql<[{ last_id: string | null }]>`
+    with batch as (
+      select id from database_rows where database_id = ${database_id} ${cursor.after ? sql`and id > ${cursor.after}` : sql``}
+      order by id limit ${limit} for no key update
+    ), emptied as (
+      update database_rows set cells = cells - ${key}::text where id in (select id from batch) and cells ? ${key}::text
+    )
+    select (array_agg(id order by id desc))[1] as last_id from batch`;
+  cursor.after = batch.last_id;
+  if (batch.last_id === null) await sql`delete from database_properties where id = ${id}`;
   return 1;
 }
 

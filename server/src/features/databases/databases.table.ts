@@ -37,7 +37,10 @@ export const databases = pgTable(
     deleted_at: moment(),
     version: version(),
   },
-  (table) => [index('databases_workspace').on(table.workspace_id, table.kind)],
+  (table) => [
+    index('databases_workspace').on(table.workspace_id, table.kind),
+    index('databases_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
 );
 
 const databaseId = () =>
@@ -75,6 +78,7 @@ export const databaseProperties = pgTable(
     uniqueIndex('database_properties_title')
       .on(table.database_id)
       .where(sql`${table.type} = 'title' and ${table.deleted_at} is null`),
+    index('database_properties_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -111,6 +115,7 @@ export const databaseRows = pgTable(
       .on(table.repeat_at)
       .where(sql`deleted_at is null and repeat_at is not null`),
     index('database_rows_in_trash').on(table.database_id).where(sql`deleted_at is not null`),
+    index('database_rows_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { messages } from './messages.table.ts';
 
 /** What messages said before they were edited. */
@@ -13,5 +13,8 @@ export const messageEdits = pgTable(
     content: text().notNull(),
     written_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.message_id, table.of_version] })],
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.of_version] }),
+    index('message_edits_written').on(table.written_at),
+  ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { position } from '../../platform/database/position.ts';
 import { version } from '../../platform/database/version.ts';
@@ -32,6 +33,7 @@ export const pages = pgTable(
     index('pages_workspace').on(table.workspace_id, table.parent_id, table.position),
     uniqueIndex('pages_once').on(table.workspace_id, table.created_by, table.client_page_id),
     index('pages_parent').on(table.parent_id, table.position),
+    index('pages_deleted').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -7,13 +7,18 @@ import { type Worker, work } from './worker.ts';
 const BATCH = 200;
 const DAY_MS = 24 * 3600 * 1000;
 
+/** Where the last batch of a retention ended, for those whose batches go through a table in order. */
+export interface BatchCursor {
+  after: string | null;
+}
+
 /** Rows of a table that are deleted for good after some days. */
 export interface Retention {
   /** The name of the nightly job. */
   readonly name: string;
   readonly days: number;
-  /** Deletes at most `limit` rows that ended before the moment, and returns how many. */
-  readonly deleteBatch: (tx: Tx, before: Date, limit: number) => Promise<number>;
+  /** Deletes at most `limit` rows that ended before the moment. Returns 0 where nothing is left. */
+  readonly deleteBatch: (tx: Tx, before: Date, limit: number, cursor: BatchCursor) => Promise<number>;
 }
 
 /** Deletes everything that is older than the retention allows, in small transactions that keep nobody waiting. */
@@ -23,7 +28,8 @@ export async function applyRetention(
   now = Date.now(),
 ): Promise<void> {
   const before = new Date(now - days * DAY_MS);
-  while ((await transact((tx) => deleteBatch(tx, before, BATCH))) > 0);
+  const cursor: BatchCursor = { after: null };
+  while ((await transact((tx) => deleteBatch(tx, before, BATCH, cursor))) > 0);
 }
 
 /** A job that applies the retention every night. */
