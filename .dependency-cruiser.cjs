@@ -135,7 +135,7 @@ const webSurface = String.raw`\.(address|cache|dialog|drafts|events|feed|history
 const sharedModules = [
   'databases/properties/queried-properties',
   'databases/property-types/families/date-fields',
-  'databases/rows/deeds',
+  'databases/rows/commands/row-command',
   'databases/views/rows/view-query',
   'databases/views/shown-view',
   'databases/views/tabs/view-changes.store',
@@ -144,7 +144,7 @@ const sharedModules = [
   'messages/composer/send-later',
 ];
 const sharedComponents = [
-  'databases/property-types/Choices',
+  'databases/property-types/cells/CellChoices',
   'databases/property-types/files/FileList',
   'files/attach/AttachButton',
   'files/attach/DropZone',

@@ -3,7 +3,7 @@ import { NEW_DATABASE, NEW_PROJECT } from '@workflow/contract/databases/database
 import type { Database, Property, View } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
-import type { RowWindow } from './rows/rows.window.ts';
+import type { RowWindow } from './rows/window/rows.window.ts';
 
 /** Identifies a database or project. */
 export interface DatabaseRef {

@@ -26,10 +26,10 @@ import {
   type OpenDatabase,
 } from './databases.cache.ts';
 import { applyFormulaProgress } from './properties/formula-progress.store.ts';
-import { type Aggregated, markGroupsStale } from './rows/groups.queries.ts';
-import { type ComputedValues, refetchComputedValues } from './rows/rows.computed.ts';
-import { type ChangedPropertyIds, refetchServerOrders } from './rows/rows.order.ts';
-import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/rows.window.ts';
+import { type ComputedValues, refetchComputedValues } from './rows/queries/computed-values.ts';
+import { type Aggregated, markGroupsStale } from './rows/queries/groups.queries.ts';
+import { type ChangedPropertyIds, refetchServerOrders } from './rows/queries/server-order.ts';
+import { type RowUpdate, type RowWindow, withoutCells, withRowUpdates } from './rows/window/rows.window.ts';
 
 /** The versions at which databases, properties and views were deleted. Older events must not bring them back. */
 const deletedVersions = new BoundedMap<number>('databases, properties and views that went');

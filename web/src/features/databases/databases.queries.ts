@@ -7,7 +7,7 @@ import { call } from '../../platform/api/api.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import { contentKey, type DatabaseRef, databasesKey, type OpenDatabase } from './databases.cache.ts';
 import { whenRoomJoined } from './databases.room.ts';
-import { createRowWindow } from './rows/rows.window.ts';
+import { createRowWindow } from './rows/window/rows.window.ts';
 
 /** Returns the endpoints that list, create and open databases of one kind. */
 export const databaseFaceOf = (kind: DatabaseKind) => (kind === 'project' ? projectFace : databaseFace);

@@ -6,7 +6,7 @@ import { retryUntilAnswered } from '../../platform/socket/retry-until-answered.t
 import { emit, runOnEachConnect } from '../../platform/socket/socket.ts';
 import { subscribe } from '../../platform/socket/socket-events.ts';
 import { type DatabaseRef, databaseKey } from './databases.cache.ts';
-import { refetchServerOrders } from './rows/rows.order.ts';
+import { refetchServerOrders } from './rows/queries/server-order.ts';
 
 /** Queries wait at most this many milliseconds for the room. Data fetched after joining is never out of date. */
 const MAX_JOIN_WAIT_MS = 1_000;

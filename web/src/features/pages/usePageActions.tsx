@@ -21,10 +21,10 @@ import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import { type PageTree, withDescendants } from './pages.cache.ts';
 import { useCreatePage, useDeletePage, useUpdatePage } from './pages.mutations.ts';
 import { pagesTexts as texts, titleOf } from './pages.texts.ts';
-import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/lines.ts';
-import { setPagesExpanded } from './tree/opened.ts';
+import { setPagesExpanded } from './tree/expanded-pages.ts';
+import { type MoveDirection, type PagePosition, positionAfterStep } from './tree/tree-rows.ts';
 
-const ChoosePage = lazyComponent(() => import('./ChoosePage.tsx'), 'ChoosePage');
+const ChoosePage = lazyComponent(() => import('./choose/ChoosePage.tsx'), 'ChoosePage');
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

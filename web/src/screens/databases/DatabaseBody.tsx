@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DatabaseSearch } from '../../features/databases/databases.address.ts';
 import type { OpenDatabase } from '../../features/databases/databases.cache.ts';
 import { useInitializeDefaults, useUpdateDatabase } from '../../features/databases/databases.mutations.ts';
-import { useHistoryKeys } from '../../features/databases/rows/keys.history.ts';
+import { useHistoryKeys } from '../../features/databases/rows/commands/undo-keys.history.ts';
 import { useRowOrder } from '../../features/databases/views/rows/useRowOrder.ts';
 import type { ShownView } from '../../features/databases/views/shown-view.ts';
 import { findView } from '../../features/databases/views/tabs/shown-views.ts';

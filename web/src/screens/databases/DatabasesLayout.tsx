@@ -17,13 +17,13 @@ import { useCreateDatabase } from '../../features/databases/databases.mutations.
 import { databaseQuery, useDatabases } from '../../features/databases/databases.queries.ts';
 import { useDatabaseRoom } from '../../features/databases/databases.room.ts';
 import { wordsOf } from '../../features/databases/databases.texts.ts';
-import { findRow } from '../../features/databases/rows/rows.window.ts';
+import { findRow } from '../../features/databases/rows/window/rows.window.ts';
 import { VIEW_TYPES } from '../../features/databases/views/view-types.ts';
-import { PageIcon } from '../../features/pages/PageIcon.tsx';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
 import { pagesTexts, titleOf } from '../../features/pages/pages.texts.ts';
-import { usePageOfDatabase } from '../../features/pages/useDatabasePlace.tsx';
+import { usePageOfDatabase } from '../../features/pages/usePageOfDatabase.tsx';
+import { PageIcon } from '../../features/pages/view/PageIcon.tsx';
 import { MyTasksLink } from '../../features/tasks/my-tasks/MyTasksLink.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';

@@ -16,7 +16,7 @@ import { ViewBar } from '../../features/databases/views/tabs/ViewBar.tsx';
 import { type PageSearch, pageAddress } from '../../features/pages/pages.address.ts';
 import { useMoveDatabaseToPage } from '../../features/pages/pages.mutations.ts';
 import { pagesTexts as texts } from '../../features/pages/pages.texts.ts';
-import { usePageOfDatabase } from '../../features/pages/useDatabasePlace.tsx';
+import { usePageOfDatabase } from '../../features/pages/usePageOfDatabase.tsx';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../ui/feedback/Skeletons.tsx';

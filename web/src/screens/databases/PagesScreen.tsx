@@ -6,13 +6,13 @@ import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.
 import { type ComponentProps, useState } from 'react';
 import { useDatabases } from '../../features/databases/databases.queries.ts';
 import { databasesTexts } from '../../features/databases/databases.texts.ts';
-import { PageList } from '../../features/pages/PageList.tsx';
-import { PageView } from '../../features/pages/PageView.tsx';
 import { pageAddress } from '../../features/pages/pages.address.ts';
 import { usePages } from '../../features/pages/pages.queries.ts';
 import { pagesTexts as texts, titleOf } from '../../features/pages/pages.texts.ts';
+import { PageList } from '../../features/pages/tree/PageList.tsx';
 import { usePageActions } from '../../features/pages/usePageActions.tsx';
-import { WelcomeToPages } from '../../features/pages/WelcomeToPages.tsx';
+import { PageView } from '../../features/pages/view/PageView.tsx';
+import { WelcomeToPages } from '../../features/pages/view/WelcomeToPages.tsx';
 import { useCurrentWorkspace, useWorkspaces } from '../../features/workspaces/workspaces.queries.ts';
 import { workspacesTexts } from '../../features/workspaces/workspaces.texts.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';

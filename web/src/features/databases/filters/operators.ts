@@ -3,7 +3,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import type { Condition } from '@workflow/contract/databases/query/filter.schema.ts';
 import { viewOf } from '../property-types/property-types.views.ts';
 import { filtersTexts as texts } from './filters.texts.ts';
-import { isCompleteCondition } from './is-finished.ts';
+import { isCompleteCondition } from './is-complete-condition.ts';
 
 /** Returns the operators of a property; none if it cannot be filtered. */
 export const operatorsOf = (property: Property): readonly string[] =>

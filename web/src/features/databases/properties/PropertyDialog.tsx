@@ -21,8 +21,11 @@ import { useConvertProperty, useSaveProperty } from './properties.mutations.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 import { closePropertyDialog, usePropertyDialogTarget } from './property.dialog.ts';
 
-const RemovedOptionsWarning = lazyComponent(() => import('./RemovedOptions.tsx'), 'RemovedOptionsWarning');
-const ConversionPreview = lazyComponent(() => import('./Conversion.tsx'), 'ConversionPreview');
+const RemovedOptionsWarning = lazyComponent(
+  () => import('./RemovedOptionsWarning.tsx'),
+  'RemovedOptionsWarning',
+);
+const ConversionPreview = lazyComponent(() => import('./ConversionPreview.tsx'), 'ConversionPreview');
 
 interface Props extends DialogProps {
   open: OpenDatabase;

@@ -18,8 +18,8 @@ import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversionKey, type DatabaseRef } from '../databases.cache.ts';
 import { applyDatabaseRowsChanged, applyPropertyDeleted, applyPropertySaved } from '../databases.events.ts';
-import type { CommandContext, RowCommand } from '../rows/deeds.ts';
-import { addToHistory, useCommandRunner } from '../rows/rows.history.ts';
+import type { CommandContext, RowCommand } from '../rows/commands/row-command.ts';
+import { addToHistory, useCommandRunner } from '../rows/commands/undo.history.ts';
 import { clearFormulaProgress } from './formula-progress.store.ts';
 import { propertiesTexts as texts } from './properties.texts.ts';
 
@@ -106,7 +106,7 @@ export function useConvertProperty(database: CommandContext['database']) {
     onSuccess: (converted, asked) => {
       apply(converted);
       const params = { id: database.id, property_id: converted.id };
-      const deed: RowCommand = {
+      const command: RowCommand = {
         send: async (way) => {
           apply(await (way === 'done' ? convert(asked) : call(undoConversion, { params })));
           return { left: 0 };
@@ -114,10 +114,10 @@ export function useConvertProperty(database: CommandContext['database']) {
         failed: () => texts.updateFailed,
         hasEffect: () => true,
       };
-      addToHistory(place, deed);
+      addToHistory(place, command);
       toast.success(texts.converted({ name: converted.name }), `property ${converted.id}`, {
         label: texts.undo,
-        run: () => takeBack(deed),
+        run: () => takeBack(command),
       });
     },
   });
@@ -163,12 +163,12 @@ export function useDeleteProperty(database: CommandContext['database']): (proper
   const { perform, takeBack } = useCommandRunner(database);
   return (property) => {
     const { id, name } = property;
-    const deed = deletionOf({ client, database }, property);
+    const command = deletionOf({ client, database }, property);
     const onSuccess = () =>
       toast.success(texts.deleted({ name }), `property ${id}`, {
         label: texts.undo,
-        run: () => takeBack(deed),
+        run: () => takeBack(command),
       });
-    perform(deed, { onSuccess });
+    perform(command, { onSuccess });
   };
 }

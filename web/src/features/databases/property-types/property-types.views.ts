@@ -3,31 +3,31 @@ import {
   MADE_TYPES,
   type PropertyTypeName,
 } from '@workflow/contract/databases/property-types/property-types.ts';
-import { assignees } from './assignees.tsx';
-import { button } from './button.tsx';
-import { checkbox } from './checkbox.tsx';
-import { created_by } from './created_by.tsx';
-import { created_time } from './created_time.tsx';
-import { date } from './date.tsx';
-import { date_range } from './date_range.tsx';
-import { edited_by } from './edited_by.tsx';
-import { edited_time } from './edited_time.tsx';
-import { email } from './email.tsx';
-import { file } from './file.tsx';
-import { formula } from './formula.tsx';
-import { multi_select } from './multi_select.tsx';
-import { number } from './number.tsx';
-import { person } from './person.tsx';
-import { phone } from './phone.tsx';
 import type { PropertyTypeView } from './property-type-view.ts';
-import { relation } from './relation.tsx';
-import { rollup } from './rollup.tsx';
-import { select } from './select.tsx';
-import { status } from './status.tsx';
-import { text } from './text.tsx';
-import { title } from './title.tsx';
-import { unique_id } from './unique_id.tsx';
-import { url } from './url.tsx';
+import { assignees } from './types/assignees.tsx';
+import { button } from './types/button.tsx';
+import { checkbox } from './types/checkbox.tsx';
+import { created_by } from './types/created_by.tsx';
+import { created_time } from './types/created_time.tsx';
+import { date } from './types/date.tsx';
+import { date_range } from './types/date_range.tsx';
+import { edited_by } from './types/edited_by.tsx';
+import { edited_time } from './types/edited_time.tsx';
+import { email } from './types/email.tsx';
+import { file } from './types/file.tsx';
+import { formula } from './types/formula.tsx';
+import { multi_select } from './types/multi_select.tsx';
+import { number } from './types/number.tsx';
+import { person } from './types/person.tsx';
+import { phone } from './types/phone.tsx';
+import { relation } from './types/relation.tsx';
+import { rollup } from './types/rollup.tsx';
+import { select } from './types/select.tsx';
+import { status } from './types/status.tsx';
+import { text } from './types/text.tsx';
+import { title } from './types/title.tsx';
+import { unique_id } from './types/unique_id.tsx';
+import { url } from './types/url.tsx';
 
 /** The view of every property type. */
 const views = {

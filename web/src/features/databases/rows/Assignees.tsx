@@ -3,9 +3,9 @@ import { displayNameOf } from '../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { databasesTexts as texts, wordsOf } from '../databases.texts.ts';
-import { Choices } from '../property-types/Choices.tsx';
-import classes from '../property-types/cells.module.css';
-import { useEditing } from './rows.history.ts';
+import { CellChoices } from '../property-types/cells/CellChoices.tsx';
+import classes from '../property-types/cells/cells.module.css';
+import { useEditing } from './commands/undo.history.ts';
 
 interface Props {
   database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
@@ -39,7 +39,7 @@ function AssigneeChoices({ database, row, onClose }: Omit<Props, 'isEdited'>) {
   // Guests cannot see projects.
   const assignable = (members.data ?? []).filter(({ role }) => role !== 'guest');
   return (
-    <Choices
+    <CellChoices
       label={wordsOf(database.kind).assignees}
       items={assignable.map(({ user }) => ({
         key: user.id,

@@ -8,9 +8,9 @@ import type { DatabaseRef } from '../databases.cache.ts';
 import { applyRowsCreated } from '../databases.events.ts';
 import { databaseFaceOf } from '../databases.queries.ts';
 import { wordsOf } from '../databases.texts.ts';
-import { createDeferredCommand } from './deeds.ts';
-import { createUndoForNewRows } from './rows.deeds.ts';
-import { addToHistory, mutationScopeOf, removeFromHistory } from './rows.history.ts';
+import { createDeferredCommand } from './commands/row-command.ts';
+import { createUndoForNewRows } from './commands/row-commands.ts';
+import { addToHistory, mutationScopeOf, removeFromHistory } from './commands/undo.history.ts';
 
 type DatabaseWithKind = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -26,7 +26,7 @@ export function useCreateRow(database: DatabaseWithKind) {
     scope: mutationScopeOf(database),
     onMutate: () => {
       const awaited = createDeferredCommand(wordsOf(database.kind).createFailed);
-      addToHistory(place, awaited.deed);
+      addToHistory(place, awaited.command);
       return awaited;
     },
     mutationFn: (row: NewRow) =>
@@ -41,7 +41,7 @@ export function useCreateRow(database: DatabaseWithKind) {
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
     },
     onError: (error, _, awaited) => {
-      if (awaited) removeFromHistory(place, awaited.deed);
+      if (awaited) removeFromHistory(place, awaited.command);
       toast.error(errorMessageOf(error, wordsOf(database.kind).createFailed));
     },
   });

@@ -13,7 +13,7 @@ import { databasesTexts } from '../databases.texts.ts';
 import { countConditions, toFilterGroup } from '../filters/filter-tree.ts';
 import { filtersTexts } from '../filters/filters.texts.ts';
 import { propertiesTexts } from '../properties/properties.texts.ts';
-import { useIsIndexing } from '../rows/rows.queries.ts';
+import { useIsIndexing } from '../rows/queries/rows.queries.ts';
 import { sortsTexts } from '../sorts/sorts.texts.ts';
 import type { ShownView } from '../views/shown-view.ts';
 import { usePersonalChanges } from '../views/tabs/views.mutations.ts';
@@ -24,11 +24,11 @@ import classes from './Toolbar.module.css';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 
-const FilterMenu = lazyComponent(() => import('../filters/FilterPart.tsx'), 'FilterMenu');
+const FilterMenu = lazyComponent(() => import('../filters/FilterMenu.tsx'), 'FilterMenu');
 const FilterChips = lazyComponent(() => import('../filters/FilterChips.tsx'), 'FilterChips');
-const SortMenu = lazyComponent(() => import('../sorts/SortPart.tsx'), 'SortMenu');
-const GroupMenu = lazyComponent(() => import('./GroupPart.tsx'), 'GroupMenu');
-const PropertiesMenu = lazyComponent(() => import('../properties/PropertiesPart.tsx'), 'PropertiesMenu');
+const SortMenu = lazyComponent(() => import('../sorts/SortMenu.tsx'), 'SortMenu');
+const GroupMenu = lazyComponent(() => import('./GroupMenu.tsx'), 'GroupMenu');
+const PropertiesMenu = lazyComponent(() => import('../properties/PropertiesMenu.tsx'), 'PropertiesMenu');
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

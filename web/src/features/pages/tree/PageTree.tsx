@@ -9,11 +9,13 @@ import { useCurrentUserId } from '../../../platform/session/current-user.ts';
 import { NameField } from '../../../ui/field/NameField.tsx';
 import { useTreeNavigation } from '../../../ui/focus/tree-navigation.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
-import { PageIcon } from '../PageIcon.tsx';
 import { pageAddress } from '../pages.address.ts';
 import type { PageTree as Tree } from '../pages.cache.ts';
 import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
 import type { PageActions } from '../usePageActions.tsx';
+import { PageIcon } from '../view/PageIcon.tsx';
+import { setPagesExpanded, useExpandedPages } from './expanded-pages.ts';
+import classes from './PageTree.module.css';
 import {
   type DropSide,
   type MoveDirection,
@@ -21,9 +23,7 @@ import {
   positionForDrop,
   type TreeRow,
   visibleTreeRows,
-} from './lines.ts';
-import { setPagesExpanded, useExpandedPages } from './opened.ts';
-import classes from './PageTree.module.css';
+} from './tree-rows.ts';
 import { usePageDrag } from './usePageDrag.ts';
 
 interface Props {

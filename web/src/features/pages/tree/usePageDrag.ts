@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DropSide } from './lines.ts';
+import type { DropSide } from './tree-rows.ts';
 
 const PAGE = Symbol('page of a tree');
 

@@ -8,8 +8,8 @@ import {
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
-import type { CommandContext, Direction, RowCommand } from '../../databases/rows/deeds.ts';
-import { useCommandRunner } from '../../databases/rows/rows.history.ts';
+import type { CommandContext, Direction, RowCommand } from '../../databases/rows/commands/row-command.ts';
+import { useCommandRunner } from '../../databases/rows/commands/undo.history.ts';
 import { archiveKey } from './archive.queries.ts';
 import { archiveTexts as texts } from './archive.texts.ts';
 
@@ -43,13 +43,13 @@ export function useArchiveTask(database: CommandContext['database']) {
   const client = useQueryClient();
   const { perform, takeBack } = useCommandRunner(database);
   return (taskId: string, archived: boolean) => {
-    const deed = createArchiveCommand({ client, database }, taskId, archived);
-    const undo = { label: texts.undo, run: () => takeBack(deed) };
+    const command = createArchiveCommand({ client, database }, taskId, archived);
+    const undo = { label: texts.undo, run: () => takeBack(command) };
     const onSuccess = () => {
       if (archived) toast.success(texts.archived, `archived ${taskId}`, undo);
       else toast.success(texts.restored, `archived ${taskId}`);
     };
-    perform(deed, { onSuccess });
+    perform(command, { onSuccess });
   };
 }
 

@@ -5,7 +5,7 @@ import { LazyBoundary } from '../../../ui/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { useMembers } from '../../members/members.queries.ts';
 import { AutosizeTextarea } from '../../messages/composer/field/AutosizeTextarea.tsx';
-import classes from './Comments.module.css';
+import classes from './TaskComments.module.css';
 
 const PeopleCompletion = lazyComponent(
   () => import('../../messages/completion/PeopleCompletion.tsx'),

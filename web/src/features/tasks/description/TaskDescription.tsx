@@ -3,11 +3,11 @@ import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts'
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useEffect, useId, useState } from 'react';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
-import { useEditing } from '../../databases/rows/rows.history.ts';
-import { findRow } from '../../databases/rows/rows.window.ts';
+import { useEditing } from '../../databases/rows/commands/undo.history.ts';
+import { findRow } from '../../databases/rows/window/rows.window.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useTaskDraft } from '../panel/task-drafts.ts';
-import { useGetOrCreateProperty } from '../panel/useMadeProperty.ts';
+import { useGetOrCreateProperty } from '../panel/useGetOrCreateProperty.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { isDescriptionProperty, saveStateOf } from './description-property.ts';
 

@@ -15,13 +15,13 @@ import { errorMessageOf } from '../../../platform/api/api.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
-import { Choices } from '../../databases/property-types/Choices.tsx';
+import { CellChoices } from '../../databases/property-types/cells/CellChoices.tsx';
 import { viewOf } from '../../databases/property-types/property-types.views.ts';
-import { useEditing } from '../../databases/rows/rows.history.ts';
+import { useEditing } from '../../databases/rows/commands/undo.history.ts';
+import { useRowSearch } from '../../databases/rows/queries/search.queries.ts';
 import { useCreateRow } from '../../databases/rows/rows.mutations.ts';
-import { usePendingCells } from '../../databases/rows/rows.pending.ts';
-import { ALL_ROWS, bindSpec, listRows } from '../../databases/rows/rows.window.ts';
-import { useRowSearch } from '../../databases/rows/search.queries.ts';
+import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
+import { ALL_ROWS, bindSpec, listRows } from '../../databases/rows/window/rows.window.ts';
 import classes from '../panel/TaskPanel.module.css';
 import { useQuickAdd } from '../panel/useQuickAdd.ts';
 import { tasksTexts } from '../tasks.texts.ts';
@@ -243,7 +243,7 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
     });
   return (
     <div className={linked.choosing}>
-      <Choices
+      <CellChoices
         label={label}
         items={items}
         {...search}

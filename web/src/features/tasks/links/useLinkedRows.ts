@@ -6,9 +6,9 @@ import { initializeProjectRelations } from '@workflow/contract/projects/projects
 import { call } from '../../../platform/api/api.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyPropertySaved } from '../../databases/databases.events.ts';
-import { linkedRowQuery } from '../../databases/rows/linked.queries.ts';
-import { usePendingCells } from '../../databases/rows/rows.pending.ts';
-import { findRow } from '../../databases/rows/rows.window.ts';
+import { linkedRowQuery } from '../../databases/rows/queries/linked.queries.ts';
+import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
+import { findRow } from '../../databases/rows/window/rows.window.ts';
 
 /** Returns tasks of the project by id, in order; those not loaded yet are fetched. */
 export function useLinkedRows({ database, rows }: OpenDatabase, ids: readonly string[]): Row[] {

@@ -8,7 +8,7 @@ import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query
 import { toast } from '../../../ui/feedback/toast.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
 import { wordsOf } from '../../databases/databases.texts.ts';
-import { addPendingEdits } from '../../databases/rows/rows.pending.ts';
+import { addPendingEdits } from '../../databases/rows/window/rows.pending.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { myTasksKey, withTask } from './my-tasks.cache.ts';
 

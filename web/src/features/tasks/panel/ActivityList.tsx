@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/language/formats.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts } from '../../databases/databases.texts.ts';
-import { valueInSentence } from '../../databases/property-types/in-words.views.ts';
+import { valueInSentence } from '../../databases/property-types/text-formats/sentence.views.ts';
 import { useMembers } from '../../members/members.queries.ts';
 import { isDescriptionProperty } from '../description/description-property.ts';
 import type { TaskExtras } from '../tasks.cache.ts';

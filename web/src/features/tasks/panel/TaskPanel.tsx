@@ -24,12 +24,12 @@ import { PaneHeader } from '../../../ui/layout/PaneLayout.tsx';
 import { SidePanelHeader } from '../../../ui/layout/SidePanel.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { databasesTexts, wordsOf } from '../../databases/databases.texts.ts';
-import { useHistoryKeys } from '../../databases/rows/keys.history.ts';
-import { useEditing } from '../../databases/rows/rows.history.ts';
-import { usePendingCells } from '../../databases/rows/rows.pending.ts';
-import { findRow } from '../../databases/rows/rows.window.ts';
+import { useEditing } from '../../databases/rows/commands/undo.history.ts';
+import { useHistoryKeys } from '../../databases/rows/commands/undo-keys.history.ts';
+import { usePendingCells } from '../../databases/rows/window/rows.pending.ts';
+import { findRow } from '../../databases/rows/window/rows.window.ts';
 import { ArchivedBanner } from '../archive/ArchivedBanner.tsx';
-import { Comments } from '../comments/Comments.tsx';
+import { TaskComments } from '../comments/TaskComments.tsx';
 import { TaskDescription } from '../description/TaskDescription.tsx';
 import { LinkedTasks, ParentTask } from '../links/LinkedTasks.tsx';
 import { RepeatRow } from '../repeats/RepeatRule.tsx';
@@ -37,11 +37,11 @@ import { useTask } from '../tasks.queries.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { TaskDocuments } from './Documents.tsx';
-import { TaskFiles } from './Files.tsx';
-import { TaskProperties } from './Properties.tsx';
+import { TaskDocuments } from './TaskDocuments.tsx';
+import { TaskFiles } from './TaskFiles.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
 import classes from './TaskPanel.module.css';
+import { TaskProperties } from './TaskProperties.tsx';
 import { useTaskDraft } from './task-drafts.ts';
 import { useStepKeys } from './useStepKeys.ts';
 
@@ -151,7 +151,7 @@ export function TaskPanel(props: Props) {
               <ActionItems task={{ project: database, taskId }} items={task.data.action_items} />
               <TaskFiles open={open} row={row} />
               <TaskDocuments task={{ project: database, taskId }} documents={task.data.documents} />
-              <Comments task={{ project: database, taskId }} comments={task.data.comments} />
+              <TaskComments task={{ project: database, taskId }} comments={task.data.comments} />
             </>
           )}
           <ActivityList open={open} row={row} extras={task.data} />

@@ -18,8 +18,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import type { OpenDatabase } from '../../databases/databases.cache.ts';
 import { applyRowsCreated } from '../../databases/databases.events.ts';
-import { PropertyLine } from '../panel/Properties.tsx';
 import classes from '../panel/TaskPanel.module.css';
+import { PropertyLine } from '../panel/TaskProperties.tsx';
 import { ValueButton } from '../panel/ValueButton.tsx';
 import { tasksTexts } from '../tasks.texts.ts';
 

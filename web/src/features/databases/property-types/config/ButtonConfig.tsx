@@ -6,10 +6,10 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { ButtonAction, ButtonValue } from '@workflow/contract/databases/property-types/button.ts';
 import { useId } from 'react';
 import parts from '../../toolbar/parts.module.css';
+import { ChoiceField } from './ChoiceField.tsx';
 import classes from './config.module.css';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 type SetCell = Extract<ButtonAction, { do: 'set' }>;
 

@@ -4,11 +4,11 @@ import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/f
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { useId, useRef } from 'react';
 import parts from '../../toolbar/parts.module.css';
-import { withPropertyNames } from '../formula.names.ts';
+import { withPropertyNames } from '../text-formats/formula-names.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import classes from './config.module.css';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 /** A formula field with a list of properties and functions. The server validates the formula. */
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {

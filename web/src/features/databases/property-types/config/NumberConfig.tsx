@@ -1,7 +1,7 @@
 import { NUMBER_FORMATS } from '@workflow/contract/databases/property-types/number.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 const DECIMALS = ['0', '1', '2', '3', '4'];
 

@@ -8,12 +8,12 @@ import { DragHandle } from '../../../../ui/reorder/DragHandle.tsx';
 import { moveItemBy, moveItemNextTo } from '../../../../ui/reorder/order.ts';
 import { useReorderable } from '../../../../ui/reorder/reorderable.ts';
 import parts from '../../toolbar/parts.module.css';
-import badge from '../OptionBadge.module.css';
-import { isOptionColor, OPTION_COLORS } from '../OptionBadge.tsx';
+import badge from '../cells/OptionBadge.module.css';
+import { isOptionColor, OPTION_COLORS } from '../cells/OptionBadge.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import classes from './config.module.css';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 interface Option {
   /** The id from the server; a new option has none. */

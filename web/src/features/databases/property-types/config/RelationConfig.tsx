@@ -1,8 +1,8 @@
 import { useDatabases } from '../../databases.queries.ts';
 import parts from '../../toolbar/parts.module.css';
+import { ChoiceField } from './ChoiceField.tsx';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 /** Chooses the linked database, which cannot change after the relation was created. */
 export function RelationConfig({ open: { database }, propertyId, config, onChange }: ConfigProps) {

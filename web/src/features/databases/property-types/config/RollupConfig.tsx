@@ -2,10 +2,10 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
 import parts from '../../toolbar/parts.module.css';
-import { useRelated } from '../related.ts';
+import { useRelated } from '../relations/related-rows.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
-import { ChoiceField } from './Field.tsx';
 
 /** Only properties with values of their own can be rolled up, not relations or other rollups. */
 const canRollUp = ({ type }: Property) => !isElsewhere(type);

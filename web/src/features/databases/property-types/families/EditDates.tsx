@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import classes from '../cells.module.css';
-import { useCellPopover } from '../over-cell.ts';
+import classes from '../cells/cells.module.css';
+import { useCellPopover } from '../cells/useCellPopover.ts';
 import type { EditProps } from '../property-type-view.ts';
 import { dateInputType, fromInputValue, isDateTime, toInputValue, withTime } from './date-fields.ts';
 

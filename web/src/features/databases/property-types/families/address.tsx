@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import classes from '../cells.module.css';
+import classes from '../cells/cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
 
 const stopRowClick = (event: MouseEvent) => event.stopPropagation();

@@ -1,9 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { useUpdateProperty } from '../../properties/properties.mutations.ts';
-import { Choices } from '../Choices.tsx';
-import classes from '../cells.module.css';
-import { OPTION_COLORS, OptionBadge } from '../OptionBadge.tsx';
+import { CellChoices } from '../cells/CellChoices.tsx';
+import classes from '../cells/cells.module.css';
+import { OPTION_COLORS, OptionBadge } from '../cells/OptionBadge.tsx';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
 import type { OperandProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';
@@ -61,7 +61,7 @@ const itemsOf = (property: Property) =>
 export function EditChoice({ value, typed, onSave, onClose, property, workspaceId }: EditProps<string>) {
   const createOption = useCreateOption(property, workspaceId);
   return (
-    <Choices
+    <CellChoices
       label={property.name}
       items={itemsOf(property)}
       chosen={value === null ? [] : [value]}
@@ -94,7 +94,7 @@ export function EditChoices({
   const createOption = useCreateOption(property, workspaceId);
   const chosen = value ?? [];
   return (
-    <Choices
+    <CellChoices
       label={property.name}
       items={itemsOf(property)}
       chosen={chosen}

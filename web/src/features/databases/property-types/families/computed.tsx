@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../platform/language/formats.ts';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import classes from '../cells.module.css';
+import classes from '../cells/cells.module.css';
 import type { ShowProps } from '../property-type-view.ts';
 import { formatDateValue } from './date.tsx';
 

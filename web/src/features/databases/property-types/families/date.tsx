@@ -3,7 +3,7 @@ import { type DateReading, dateIn } from '@workflow/contract/databases/reading/d
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
-import classes from '../cells.module.css';
+import classes from '../cells/cells.module.css';
 import { DaysOperand } from '../operands/DayOperands.tsx';
 import type { OperandLabelProps } from '../operands/operand.ts';
 import type { EditProps, ShowProps } from '../property-type-view.ts';

@@ -5,8 +5,8 @@ import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
-import { Choices } from '../Choices.tsx';
-import classes from '../cells.module.css';
+import { CellChoices } from '../cells/CellChoices.tsx';
+import classes from '../cells/cells.module.css';
 import { ItemsOperand } from '../operands/ItemsOperand.tsx';
 import type { OperandLabelProps, OperandProps } from '../operands/operand.ts';
 import type { EditProps, Names, ShowProps } from '../property-type-view.ts';
@@ -59,7 +59,7 @@ export function EditPeople({
   const items = usePeopleItems(workspaceId);
   const chosen = value ?? [];
   return (
-    <Choices
+    <CellChoices
       label={property.name}
       items={items}
       chosen={chosen}

@@ -3,7 +3,7 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { translateSentence } from '../../../../platform/language/problem.ts';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
-import classes from '../cells.module.css';
+import classes from '../cells/cells.module.css';
 import { TextOperand } from '../operands/FieldOperands.tsx';
 import type { EditProps, PropertyTypeView, ShowProps } from '../property-type-view.ts';
 

@@ -1,6 +1,6 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useCellPopover } from '../over-cell.ts';
+import { useCellPopover } from '../cells/useCellPopover.ts';
 import type { EditProps } from '../property-type-view.ts';
 import { FileList } from './FileList.tsx';
 import classes from './files.module.css';

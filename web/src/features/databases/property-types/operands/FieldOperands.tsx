@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
-import { formatPlainNumber, parseNumber } from '../number.format.ts';
+import { formatPlainNumber, parseNumber } from '../text-formats/number-format.ts';
 import type { OperandProps } from './operand.ts';
 import classes from './operands.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { wordsOf } from '../../databases.texts.ts';
-import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { OptionBadge } from '../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../groups/GroupCount.tsx';
 import type { RowGroup } from '../groups/row-groups.tsx';
 import { useConfigureView } from '../tabs/views.mutations.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
-import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { OptionBadge } from '../../property-types/cells/OptionBadge.tsx';
 import parts from '../../toolbar/parts.module.css';
 import { groupingOf } from '../groups/grouping.ts';
 import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';

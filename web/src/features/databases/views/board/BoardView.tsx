@@ -3,7 +3,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { useCallback, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { openNewlyCreated } from '../../../../ui/field/newly-created.ts';
-import { useEditing } from '../../rows/rows.history.ts';
+import { useEditing } from '../../rows/commands/undo.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
 import { groupingOf } from '../groups/grouping.ts';
 import { useGroupNames, useRowGroups } from '../groups/row-groups.tsx';

@@ -4,7 +4,7 @@ import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, use
 import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { databasesTexts } from '../../databases.texts.ts';
-import { useEditing } from '../../rows/rows.history.ts';
+import { useEditing } from '../../rows/commands/undo.history.ts';
 import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { useCardProperties } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';

@@ -2,7 +2,7 @@ import { dateIn, dayOfRow } from '@workflow/contract/databases/databases.parts.t
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import type { PendingEdit } from '../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../rows/window/rows.pending.ts';
 import { dateOf } from '../time/day-numbers.ts';
 import {
   cellValueWithEnd,

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { isMac } from '../../../../platform/keyboard/shortcuts.ts';
-import type { Editing } from '../../rows/rows.history.ts';
+import type { Editing } from '../../rows/commands/undo.history.ts';
 import { notifyIfMovedByOthers, type SpanDrag } from '../time/drag/span-drag.ts';
 import { useDraft } from '../time/drag/useDraft.ts';
 import { usePointerDrag } from '../time/drag/usePointerDrag.ts';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';
-import { useEditing } from '../../rows/rows.history.ts';
+import { useEditing } from '../../rows/commands/undo.history.ts';
 import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { GroupHeader } from '../groups/GroupHeader.tsx';
 import { type RowGroups, useGroupNames } from '../groups/row-groups.tsx';

@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import type { OpenDatabase } from '../../databases.cache.ts';
-import type { Editing } from '../../rows/rows.history.ts';
+import type { Editing } from '../../rows/commands/undo.history.ts';
 import { notifyIfMovedByOthers, type SpanDrag } from '../time/drag/span-drag.ts';
 import { spanLabel } from '../time/span-labels.ts';
 import { editsForSpan } from '../time/spans.ts';

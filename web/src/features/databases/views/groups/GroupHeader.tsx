@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { OptionBadge } from '../../property-types/OptionBadge.tsx';
+import { OptionBadge } from '../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from './GroupCount.tsx';
 import classes from './GroupHeader.module.css';
 import type { RowGroup } from './row-groups.tsx';

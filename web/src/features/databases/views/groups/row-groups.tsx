@@ -15,10 +15,10 @@ import {
   useUserNames,
 } from '../../property-types/families/computed.tsx';
 import { holdsUsers } from '../../property-types/families/people.tsx';
-import { useRelatedNames } from '../../property-types/related.ts';
-import { useGroupCounts } from '../../rows/groups.queries.ts';
-import { useAllRows } from '../../rows/rows.queries.ts';
-import type { GroupFilter, RowSpec } from '../../rows/rows.window.ts';
+import { useRelatedNames } from '../../property-types/relations/related-rows.ts';
+import { useGroupCounts } from '../../rows/queries/groups.queries.ts';
+import { useAllRows } from '../../rows/queries/rows.queries.ts';
+import type { GroupFilter, RowSpec } from '../../rows/window/rows.window.ts';
 import { dateGroupLabel } from './date-group-labels.ts';
 
 /** A group of rows that have the same value in a property. */

@@ -3,7 +3,7 @@ import type { DayBounds } from '@workflow/contract/databases/property-types/fami
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
-import type { NewCells } from '../../rows/rows.deeds.ts';
+import type { NewCells } from '../../rows/commands/row-commands.ts';
 
 const isBounds = (operand: unknown): operand is DayBounds =>
   typeof operand === 'object' && operand !== null && 'first' in operand && 'last' in operand;

@@ -10,7 +10,7 @@ import { contentKey, type DatabaseRef, type OpenDatabase } from '../../databases
 import { applyViewDeleted, applyViewSaved } from '../../databases.events.ts';
 import { databasesTexts } from '../../databases.texts.ts';
 import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
-import { isCompleteCondition } from '../../filters/is-finished.ts';
+import { isCompleteCondition } from '../../filters/is-complete-condition.ts';
 import { shownProperties, toSavedProperties } from '../shown-properties.ts';
 import type { ShownView, ViewSettingsProps } from '../shown-view.ts';
 import { viewsTexts as texts } from '../views.texts.ts';

@@ -3,7 +3,7 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
-import type { PendingEdit } from '../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../rows/window/rows.pending.ts';
 import { addDays, dayNumberOf, formatLike, isDateTime } from './day-numbers.ts';
 
 /** The properties that contain the start and end of a row. Both may be the same date range property. */

@@ -1,6 +1,6 @@
 import { GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { useEffect, useRef } from 'react';
-import type { Rows } from '../../rows/rows.queries.ts';
+import type { Rows } from '../../rows/queries/rows.queries.ts';
 
 /** Loads all pages of a time view one after another, because such a view has no end of a list to scroll to. */
 export function useLoadAllPages({ rows, loadMore, error }: Rows): void {

@@ -7,7 +7,7 @@ import { call, errorMessageOf } from '../../../../../platform/api/api.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { applyPropertySaved } from '../../../databases.events.ts';
-import type { Editing } from '../../../rows/rows.history.ts';
+import type { Editing } from '../../../rows/commands/undo.history.ts';
 import { ganttTexts as texts } from '../gantt.texts.ts';
 
 /** Adds and removes “blocked by” links between rows. The first link creates the relation property if the database has none. */

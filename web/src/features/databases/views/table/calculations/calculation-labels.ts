@@ -3,7 +3,7 @@ import type { CalculationKind } from '@workflow/contract/databases/query/calcula
 import { formatNumber } from '../../../../../platform/language/formats.ts';
 import { formatComputedValue } from '../../../property-types/families/computed.tsx';
 import { formatDateValue } from '../../../property-types/families/date.tsx';
-import { formatNumberValue } from '../../../property-types/number.format.ts';
+import { formatNumberValue } from '../../../property-types/text-formats/number-format.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 
 /** Returns the label of a calculation. For checkboxes it says checked instead of filled. */

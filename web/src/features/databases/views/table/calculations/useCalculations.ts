@@ -6,8 +6,8 @@ import type { Calculation } from '@workflow/contract/databases/query/calculation
 import { useMemo } from 'react';
 import { call } from '../../../../../platform/api/api.ts';
 import { calculationsKey, type DatabaseRef, type OpenDatabase } from '../../../databases.cache.ts';
-import { aggregateQuery } from '../../../rows/groups.queries.ts';
-import { type RowSpec, toValidSpec } from '../../../rows/rows.window.ts';
+import { aggregateQuery } from '../../../rows/queries/groups.queries.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/window/rows.window.ts';
 
 interface CalculationResults {
   /** The number of rows, or null until it is loaded. */

@@ -3,7 +3,7 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import { formatUserNames } from '../../../property-types/families/people.tsx';
 import type { Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type Column, cellValueOf } from '../grid/columns.ts';
 import { isRow, type Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';

@@ -6,8 +6,8 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import { optionsOf } from '../../../property-types/families/choice.tsx';
 import type { NameLookups } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import type { NewCells } from '../../../rows/rows.deeds.ts';
-import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { NewCells } from '../../../rows/commands/row-commands.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import type { Column } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Range } from '../selection/cell-range.ts';

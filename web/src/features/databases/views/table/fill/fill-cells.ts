@@ -1,7 +1,7 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { NameLookups, Names } from '../../../property-types/property-type-view.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { idScopeOf, isEditableColumn, rowsInRange } from '../clipboard/copy-cells.ts';
 import { type Column, cellValueOf } from '../grid/columns.ts';
 import type { Line } from '../lines/lines.ts';

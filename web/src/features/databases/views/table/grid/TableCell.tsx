@@ -11,7 +11,7 @@ import { memo, type PointerEvent } from 'react';
 import { databasesTexts } from '../../../databases.texts.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
 import { Assignees } from '../../../rows/Assignees.tsx';
-import { useRowName } from '../../../rows/linked.queries.ts';
+import { useRowName } from '../../../rows/queries/linked.queries.ts';
 import type { RowLine } from '../lines/lines.ts';
 import classes from '../TableView.module.css';
 import { tableTexts as texts } from '../table.texts.ts';

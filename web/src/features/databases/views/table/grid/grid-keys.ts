@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isMac } from '../../../../../platform/keyboard/shortcuts.ts';
 import { isComposing } from '../../../../../ui/keyboard/is-composing.ts';
 import type { Names } from '../../../property-types/property-type-view.ts';
-import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { clearCells, rowsInRange } from '../clipboard/copy-cells.ts';
 import { fillDown, fillRight } from '../fill/fill-cells.ts';
 import { isRow, type Line } from '../lines/lines.ts';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { databasesTexts, wordsOf } from '../../../databases.texts.ts';
-import { OptionBadge } from '../../../property-types/OptionBadge.tsx';
+import { OptionBadge } from '../../../property-types/cells/OptionBadge.tsx';
 import { GroupCount } from '../../groups/GroupCount.tsx';
 import { useGroupNames } from '../../groups/row-groups.tsx';
 import { calculationLabel, calculationValueText } from '../calculations/calculation-labels.ts';

@@ -1,7 +1,7 @@
 import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
-import type { Move } from '../../../rows/cells.deeds.ts';
+import type { Move } from '../../../rows/commands/cell-commands.ts';
 import { isRow, type Line, type RowLine } from './lines.ts';
 
 /* Plans manual moves of rows within a table. A row moves among the sub-items of one parent. */

@@ -4,9 +4,14 @@ import type { Property, Row } from '@workflow/contract/databases/databases.schem
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
-import { type Branch, useRowBranches } from '../../../rows/rows.branches.ts';
-import { type Rows, useRows } from '../../../rows/rows.queries.ts';
-import { NO_PINNED_ROWS, type PinnedRows, type RowSpec, toValidSpec } from '../../../rows/rows.window.ts';
+import { type Rows, useRows } from '../../../rows/queries/rows.queries.ts';
+import { type Branch, useRowBranches } from '../../../rows/queries/useRowBranches.ts';
+import {
+  NO_PINNED_ROWS,
+  type PinnedRows,
+  type RowSpec,
+  toValidSpec,
+} from '../../../rows/window/rows.window.ts';
 import { useExpandedState } from '../../groups/collapsed-groups.ts';
 import { groupingOf } from '../../groups/grouping.ts';
 import {

@@ -7,7 +7,7 @@ import { MenuButton } from '../../../../../ui/menu/MenuButton.tsx';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { databasesTexts } from '../../../databases.texts.ts';
 import { viewOf } from '../../../property-types/property-types.views.ts';
-import type { BulkActions, Progress } from '../../../rows/rows.every.ts';
+import type { BulkActions, Progress } from '../../../rows/commands/bulk-actions.ts';
 import { tableTexts as texts } from '../table.texts.ts';
 import classes from './SelectedRowsBar.module.css';
 import type { RowSelection } from './useSelectedRows.ts';

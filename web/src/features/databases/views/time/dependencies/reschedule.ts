@@ -1,7 +1,7 @@
 import { blockedByOf, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
-import type { PendingEdit } from '../../../rows/rows.pending.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
 import { type DateProperties, dragSpan, editsForSpan, spanOfRow } from '../spans.ts';
 import { dependenciesOf, dependentShifts } from './dependencies.ts';
 

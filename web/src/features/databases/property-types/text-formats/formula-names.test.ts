@@ -1,0 +1,27 @@
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { expect, test } from 'vitest';
+import { withPropertyNames } from './formula-names.ts';
+
+const idOf = (digit: number) => `018f7e9a-0000-7000-8000-00000000000${digit}`;
+const aNumber = (digit: number, name: string): Property => ({
+  id: idOf(digit),
+  database_id: 'd',
+  name,
+  type: 'number',
+  config: {},
+  position: '',
+  version: 1,
+});
+
+test('a formula is shown with the names of its properties', () => {
+  const properties = [aNumber(1, 'Cost'), aNumber(2, 'Hours')];
+  expect(withPropertyNames(`prop("${idOf(1)}") * prop("${idOf(2)}") + 1`, properties)).toBe(
+    'prop("Cost") * prop("Hours") + 1',
+  );
+});
+
+test('what a name would not say alone stays as it is', () => {
+  const properties = [aNumber(1, 'Cost'), aNumber(2, 'Cost'), aNumber(3, 'a "b"')];
+  const kept = `prop("${idOf(1)}") + prop("${idOf(3)}") + prop("${idOf(4)}")`;
+  expect(withPropertyNames(kept, properties)).toBe(kept);
+});

@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseDate } from '../families/date.tsx';
+import { formatPlainNumber, parseNumber } from './number-format.ts';
+
+const language = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+afterEach(() => language('en'));
+
+describe('what is typed and pasted is read as one writes it', () => {
+  test('in English', () => {
+    language('en');
+    expect(parseNumber('$1,200')).toBe(1_200);
+    expect(parseNumber('1.234')).toBe(1.234);
+    expect(parseDate('3/4/2026')).toBe('2026-03-04');
+  });
+
+  test('in German', () => {
+    language('de');
+    expect(parseNumber('1.200 €')).toBe(1_200);
+    expect(parseNumber('1,234')).toBe(1.234);
+    expect(parseDate('4. März 2026')).toBe('2026-03-04');
+    expect(parseDate('3/4/2026')).toBe('2026-04-03');
+  });
+
+  test('nothing empties a cell, and what is no value is none', () => {
+    expect(parseNumber(' ')).toBeNull();
+    expect(parseDate(' ')).toBeNull();
+    expect(parseNumber('many')).toBeUndefined();
+    expect(parseDate('31.02.2026')).toBeUndefined();
+  });
+});
+
+test.each(['en', 'de'])('a number that is shown to be changed is read as the same one (%s)', (locale) => {
+  language(locale);
+  for (const number of [0, -1.5, 1.234, 12_345, 0.001, 1e21, 1.5e-9])
+    expect(parseNumber(formatPlainNumber(number))).toBe(number);
+});

@@ -1,0 +1,13 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { databasesTexts as texts } from '../../databases.texts.ts';
+import { formatUserNames, ShowPeople, userOperandFields } from '../families/people.tsx';
+import type { PropertyTypeView } from '../property-type-view.ts';
+
+export const created_by: PropertyTypeView<readonly string[]> = {
+  Icon: IconUserPlus,
+  label: () => texts.types.created_by,
+  Show: ShowPeople,
+  Edit: null,
+  toText: formatUserNames,
+  ...userOperandFields,
+};

@@ -1,0 +1,223 @@
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROW_PAGE_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
+import { create } from 'zustand';
+import { call, errorMessageOf } from '../../../../platform/api/api.ts';
+import { getCurrentUserId } from '../../../../platform/session/current-user.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { wordsOf } from '../../databases.texts.ts';
+import { rowsTexts as texts } from '../rows.texts.ts';
+import { createEditCommand } from './cell-commands.ts';
+import {
+  type CommandContext,
+  combineCommands,
+  createDeferredCommand,
+  type RowCommand,
+} from './row-command.ts';
+import { createDeleteCommand } from './row-commands.ts';
+import {
+  addToHistory,
+  type CommandRunner,
+  mutationScopeOf,
+  removeFromHistory,
+  useCommandRunner,
+} from './undo.history.ts';
+
+/*
+ * Bulk actions on all rows of a view, including rows that are not loaded. They run in batches, so that other actions can
+ * run in between.
+ */
+
+export interface Progress {
+  readonly done: number;
+  /** The number of rows; null until it is known. */
+  readonly total: number | null;
+}
+
+interface RunningAction {
+  readonly progress: Progress;
+  /** Stops after the current batch; finished batches stay. */
+  readonly stop: () => void;
+}
+
+/**
+ * The running bulk actions by database. An action continues while the user looks elsewhere, and a database can have only
+ * one.
+ */
+const useRunningActions = create<Readonly<Record<string, RunningAction>>>(() => ({}));
+
+const beforeLeaving = (event: Event) => event.preventDefault();
+
+// Closing the tab would cancel the remaining batches, so the browser asks first.
+useRunningActions.subscribe((runs) => {
+  const isAny = Object.keys(runs).length > 0;
+  globalThis[isAny ? 'addEventListener' : 'removeEventListener']?.('beforeunload', beforeLeaving);
+});
+
+const showProgress = (id: string, run: RunningAction) => useRunningActions.setState({ [id]: run });
+const removeAction = (id: string) => useRunningActions.setState(({ [id]: _, ...others }) => others, true);
+
+/** A bulk action on every row that matches a filter when the action starts. */
+export interface BulkAction {
+  readonly filter: Filter | null;
+  /** The properties whose values the command needs. */
+  readonly property_ids: readonly string[];
+  /** Creates the command for a batch of rows; null if it would change nothing. */
+  readonly deedOf: (some: readonly Row[]) => RowCommand | null;
+  readonly failed: string;
+  readonly said: (count: number) => string;
+  readonly onDone: () => void;
+}
+
+/** Fetches only the needed properties of each row, because there may be very many rows. */
+async function listMatchingRows(
+  { database }: CommandContext,
+  { filter, property_ids }: BulkAction,
+  isStopped: () => boolean,
+): Promise<Row[]> {
+  const every: Row[] = [];
+  for (let after: string | null = null; !isStopped(); ) {
+    const page: { rows: Row[]; next: string | null } = await call(queryRows, {
+      params: { id: database.id },
+      body: { filter, sorts: [], limit: ROW_PAGE_MAX, after, property_ids: [...property_ids] },
+    });
+    every.push(...page.rows);
+    if (page.next === null) break;
+    after = page.next;
+  }
+  return every;
+}
+
+/** Runs the bulk action. It is one entry in the undo history, as far as it got; undoing it while it runs stops it. */
+export async function runOnAllRows(
+  place: CommandContext,
+  doing: BulkAction,
+  takeBack: CommandRunner['takeBack'],
+): Promise<void> {
+  const { client, database } = place;
+  if (useRunningActions.getState()[database.id]) return;
+  const me = getCurrentUserId(client);
+  let [isStopped, isTakenBack] = [false, false];
+  const stop = () => {
+    isStopped = true;
+  };
+  const isOver = () => isStopped || getCurrentUserId(client) !== me;
+  const tell = (done: number, total: number | null) =>
+    showProgress(database.id, { progress: { done, total }, stop });
+  const awaited = createDeferredCommand(doing.failed);
+  const whole: RowCommand = {
+    ...awaited.command,
+    show: (way) => {
+      isTakenBack = true;
+      stop();
+      return awaited.command.show?.(way) ?? (() => {});
+    },
+  };
+  const parts: RowCommand[] = [];
+  let [done, left] = [0, 0];
+  const send = async (part: RowCommand) => {
+    const mutationFn = () => (isOver() ? Promise.resolve(null) : part.send('done'));
+    try {
+      const sent = await new MutationObserver(client, {
+        scope: mutationScopeOf(database),
+        mutationFn,
+      }).mutate();
+      left += sent?.left ?? 0;
+    } finally {
+      if (part.hasEffect()) {
+        parts.push(part);
+        awaited.settle(combineCommands([...parts]));
+      }
+    }
+  };
+  tell(0, null);
+  addToHistory(place, whole);
+  try {
+    const every = await listMatchingRows(place, doing, isOver);
+    while (done < every.length && !isOver()) {
+      tell(done, every.length);
+      const some = every.slice(done, done + ROWS_AT_ONCE_MAX);
+      const part = doing.deedOf(some);
+      if (part) await send(part);
+      if (!isOver() || parts.at(-1) === part) done += some.length;
+    }
+    if (getCurrentUserId(client) !== me) return;
+    doing.onDone();
+    if (left > 0) toast.success(texts.left({ count: left }), `left of ${database.id}`);
+    if (isTakenBack || (isStopped && done === 0)) return;
+    toast.success(doing.said(done - left), `rows of ${database.id}`, {
+      label: texts.undo,
+      run: () => takeBack(whole),
+    });
+  } catch (error) {
+    if (getCurrentUserId(client) === me) toast.error(errorMessageOf(error, doing.failed));
+  } finally {
+    if (parts.length === 0) removeFromHistory(place, whole);
+    removeAction(database.id);
+  }
+}
+
+export interface BulkActions {
+  /** The progress of the running action; null if none runs. */
+  readonly progress: Progress | null;
+  readonly stop: () => void;
+  readonly remove: () => void;
+  readonly set: (property: Property, value: CellValue | null) => void;
+}
+
+/** Returns functions that start and stop bulk actions; `onDone` is called at the end. */
+export function useBulkActions(
+  database: CommandContext['database'],
+  filter: Filter | null,
+  onDone: () => void,
+): BulkActions {
+  const client = useQueryClient();
+  const place = { client, database };
+  const { takeBack } = useCommandRunner(database);
+  const run = useRunningActions((runs) => runs[database.id]);
+  const begin = (doing: Omit<BulkAction, 'filter' | 'onDone'>) =>
+    void runOnAllRows(place, { ...doing, filter, onDone }, takeBack);
+  const words = wordsOf(database.kind);
+  return {
+    progress: run?.progress ?? null,
+    stop: () => run?.stop(),
+    remove: () =>
+      begin({
+        property_ids: [],
+        deedOf: (rows) =>
+          createDeleteCommand(
+            place,
+            rows.map(({ id }) => id),
+          ),
+        failed: words.deleteFailed,
+        said: (count) => texts.deleted({ count }),
+      }),
+    set: (property, value) =>
+      begin({
+        property_ids: [property.id],
+        deedOf: (rows) => createSetAllCommand(place, rows, property, value),
+        failed: words.editFailed,
+        said: (count) => texts.set({ count }),
+      }),
+  };
+}
+
+/**
+ * Creates a command that sets a value in many rows. Values written after the row was listed are newer and stay; undo
+ * restores the listed values.
+ */
+export const createSetAllCommand = (
+  place: CommandContext,
+  rows: readonly Row[],
+  { id: property_id }: Pick<Property, 'id'>,
+  value: CellValue | null,
+): RowCommand | null =>
+  createEditCommand(
+    place,
+    rows,
+    rows.map(({ id: row_id }) => ({ row_id, property_id, value })),
+    { ifUnchanged: true },
+  );

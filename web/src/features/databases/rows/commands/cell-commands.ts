@@ -1,0 +1,194 @@
+import { isSame } from '@workflow/contract/core/is-same.ts';
+import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
+import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { call } from '../../../../platform/api/api.ts';
+import { toast } from '../../../../ui/feedback/toast.ts';
+import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
+import { databaseFaceOf } from '../../databases.queries.ts';
+import { wordsOf } from '../../databases.texts.ts';
+import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
+import { cellValueOf } from '../window/rows.window.ts';
+import { countWaitingChanges, retryUntilServerAnswers } from './retry-until-reachable.ts';
+import {
+  type CommandContext,
+  type Direction,
+  eventOf,
+  oppositeDirection,
+  type RowCommand,
+} from './row-command.ts';
+
+const NOTHING = { cells: {} };
+
+/** A cell change with the values for doing and for undoing it. */
+export type CellChange = Pick<PendingEdit, 'row_id' | 'property_id'> &
+  Readonly<Record<Direction, CellValue | null>>;
+
+export const changesIn = (rows: readonly Row[], edits: readonly PendingEdit[]): CellChange[] => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return edits.flatMap(({ row_id, property_id, value }) => {
+    const undone = cellValueOf(known.get(row_id) ?? NOTHING, property_id);
+    return isSame(undone, value) ? [] : [{ row_id, property_id, undone, done: value }];
+  });
+};
+
+const pending = (changes: readonly CellChange[], way: Direction) =>
+  addPendingEdits(
+    changes.map(({ row_id, property_id, ...change }) => ({ row_id, property_id, value: change[way] })),
+  );
+
+const isList = (change: CellChange) => Array.isArray(change.done) || Array.isArray(change.undone);
+
+type Items = readonly (string | { readonly id: string })[];
+const itemsOf = (value: CellValue | null): Items => (Array.isArray(value) ? value : []);
+const idOf = (item: Items[number]) => (typeof item === 'string' ? item : item.id);
+const without = (items: Items, others: Items): Items =>
+  items.filter((item) => !others.some((other) => idOf(other) === idOf(item)));
+
+/**
+ * Adapts a change to the cell's current value. Undoing a change of a list removes only the items that it added, and
+ * keeps those that other users have added.
+ */
+function changeInDirection(change: CellChange, way: Direction, now: CellValue | null): CellChange {
+  if (!isList(change)) return { ...change, [way]: now };
+  const [here, there] = [itemsOf(change[way]), itemsOf(change[oppositeDirection(way)])];
+  const kept = without(itemsOf(now), without(here, there));
+  const back = [...kept, ...without(without(there, here), kept)];
+  return { ...change, [way]: now, [oppositeDirection(way)]: back.length > 0 ? (back as CellValue) : null };
+}
+
+export interface CellsOptions {
+  /** The error message, if it differs from the one for any edit. */
+  readonly failed?: string | undefined;
+  /** Whether to change only cells that still hold the given values, so that newer values of other users stay. */
+  readonly ifUnchanged?: boolean | undefined;
+}
+
+/** Creates a command that changes cells of shown rows; null if nothing would change. */
+export function createEditCommand(
+  place: CommandContext,
+  rows: readonly Row[],
+  edits: readonly PendingEdit[],
+  options?: CellsOptions,
+): RowCommand | null {
+  const changes = changesIn(rows, edits);
+  return changes.length === 0 ? null : createCellChangesCommand(place, changes, options);
+}
+
+interface ChangesOptions extends CellsOptions {
+  /** Whether the server has already made the change. */
+  readonly isDone?: boolean;
+}
+
+export function createCellChangesCommand(
+  place: CommandContext,
+  begun: readonly CellChange[],
+  { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
+): RowCommand {
+  /** The changes that are currently in effect, as far as this tab knows. */
+  let changes = begun;
+  let isAgain = isDone;
+  const begunAt = countWaitingChanges();
+  /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
+  const isLate = () => countWaitingChanges() !== begunAt;
+  return {
+    show: (way) => pending(changes, way),
+    send: async (way) => {
+      const wanted = changes;
+      const made: CellChange[] = [];
+      try {
+        for (let from = 0; from < wanted.length; from += EDITS_MAX) {
+          const part = wanted.slice(from, from + EDITS_MAX);
+          const ask = () => {
+            const isGuarded = isAgain || ifUnchanged || isLate();
+            return call(updateCells, {
+              params: { id: place.database.id },
+              body: {
+                edits: part.map((change) => ({
+                  row_id: change.row_id,
+                  property_id: change.property_id,
+                  value: change[way],
+                  ...((isGuarded || isList(change)) && { was: change[oppositeDirection(way)] }),
+                })),
+                ...(isGuarded && { if_unchanged: true }),
+              },
+            });
+          };
+          const { client, database } = place;
+          const answer = await (isAgain
+            ? ask()
+            : retryUntilServerAnswers(client, `cells of ${database.id}`, ask));
+          applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
+          const told = new Map(answer.rows.map((row) => [row.id, row]));
+          // Stores the values as the server returned them, and only for cells that it changed.
+          for (const change of part) {
+            const row = told.get(change.row_id);
+            const isOf =
+              change.property_id === ASSIGNEES_ID ? row?.assignees : row && change.property_id in row.cells;
+            if (row && isOf) made.push(changeInDirection(change, way, cellValueOf(row, change.property_id)));
+          }
+        }
+      } catch (error) {
+        if (!isAgain) changes = made;
+        throw error;
+      } finally {
+        isAgain ||= made.length > 0;
+      }
+      changes = made;
+      return { left: wanted.length - made.length, isLate: !ifUnchanged && isLate() };
+    },
+    failed: () => failed ?? wordsOf(place.database.kind).editFailed,
+    hasEffect: () => changes.length > 0,
+  };
+}
+
+/** The target of a row move. */
+export interface Move {
+  readonly row: Row;
+  /** The row before it after doing and after undoing the move; null for the first position. */
+  readonly after: Readonly<Record<Direction, string | null>>;
+  /** The cell changes that belong to the move. */
+  readonly cells: Readonly<Record<string, CellValue | null>>;
+}
+
+/** Creates a command that moves a row. */
+export function createMoveCommand(place: CommandContext, { row, after, cells }: Move): RowCommand {
+  const { kind, id } = place.database;
+  const params = kind === 'project' ? { id, task_id: row.id } : { id, row_id: row.id };
+  let changes = changesIn(
+    [row],
+    Object.entries(cells).map(([property_id, value]) => ({ row_id: row.id, property_id, value })),
+  );
+  /** The position that this command gave the row; null before the first run, and after another user has moved the row. */
+  let position: string | null = null;
+  let isAgain = false;
+  return {
+    show: (way) => pending(changes, way),
+    send: async (way) => {
+      const here = isAgain ? (await call(getRow, { params: { id, row_id: row.id } })).position : null;
+      const moves = !isAgain || here === position;
+      const held = (side: Direction) =>
+        Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
+      const answered = await call(databaseEndpoints(databaseFaceOf(kind)).updateRow, {
+        params: params as never,
+        body: {
+          ...(moves && { after: after[way] }),
+          ...(changes.length > 0 && { cells: held(way), was: held(oppositeDirection(way)) }),
+          ...(isAgain && { if_unchanged: true }),
+        },
+      });
+      applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
+      if (!isAgain && kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
+      const made = changes.filter(
+        (change) => isList(change) || isSame(cellValueOf(answered, change.property_id), change[way]),
+      );
+      const isWhole = moves && made.length === changes.length;
+      [changes, position, isAgain] = [made, moves ? answered.position : null, true];
+      return { left: isWhole ? 0 : 1 };
+    },
+    failed: () => wordsOf(kind).moveFailed,
+    hasEffect: () => isAgain && (changes.length > 0 || position !== null),
+  };
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { retryUntilServerAnswers } from './retry-until-reachable.ts';
+
+const network = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const away = new ApiError({ status: 503, code: 'starting', detail: 'Later.' });
+const asksBeforeLeaving = () => !network.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the tab is left as long as anything waits, whatever else is answered meanwhile', async () => {
+  const client = new QueryClient();
+  let isAway = true;
+  const waits = (about: string) =>
+    retryUntilServerAnswers(client, about, () => (isAway ? Promise.reject(away) : Promise.resolve(about)));
+  const first = waits('first');
+  const second = waits('second');
+  await expect.poll(asksBeforeLeaving).toBe(true);
+  await retryUntilServerAnswers(client, 'third', () => Promise.resolve());
+  await expect(
+    retryUntilServerAnswers(client, 'fourth', () => Promise.reject(new Error('No.'))),
+  ).rejects.toThrow('No.');
+  expect(asksBeforeLeaving()).toBe(true);
+  isAway = false;
+  network.dispatchEvent(new Event('online'));
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(asksBeforeLeaving()).toBe(false);
+});

@@ -1,0 +1,341 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { EDITS_MAX, ROWS_AT_ONCE_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCurrentUserId } from '../../../../platform/session/current-user.ts';
+import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { isDeletedByUser } from '../deleted-by-user.ts';
+import { getPendingCells } from '../window/rows.pending.ts';
+import { createEditCommand } from './cell-commands.ts';
+import { createPressCommand } from './press-button.ts';
+import { combineCommands } from './row-command.ts';
+import { createAddRowsCommand, createAssignCommand, createDeleteCommand } from './row-commands.ts';
+import { commandMutation, createCommandRunner } from './undo.history.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly body: { edits?: { row_id: string; value: unknown; was?: unknown }[]; if_unchanged?: boolean };
+  readonly answer: (given: Response) => void;
+}
+
+const database = { id: 'd', workspace_id: 'w', kind: 'database' } as const;
+const row = { id: 'r', cells: { status: 'Open' } } as unknown as Row;
+
+let asked: Asked[];
+let client: QueryClient;
+beforeEach(() => {
+  asked = [];
+  client = new QueryClient();
+  setCurrentUserId(client, 'ann');
+  useToasts.setState({ toasts: [] });
+  vi.stubGlobal(
+    'fetch',
+    (path: string, { body }: { body: string }) =>
+      new Promise<Response>((answer) => asked.push({ path, body: JSON.parse(body), answer })),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Simulates a user with a query client of their own. */
+function aPerson(of = client) {
+  const runner = createCommandRunner({ client: of, database }, (what) => {
+    const observer = new MutationObserver(of, commandMutation({ client: of, database }));
+    observer.mutate(what).catch(() => {});
+  });
+  const edit = (value: string, before: Row = row) =>
+    runner.perform(
+      createEditCommand({ client: of, database }, [before], [{ row_id: 'r', property_id: 'status', value }])!,
+    );
+  const press = () => runner.perform(createPressCommand({ client: of, database }, row, { id: 'button' }));
+  return { ...runner, edit, press };
+}
+
+const shows = (status: string) => ({ ...row, cells: { status } }) as unknown as Row;
+const CHANGE = { id: 'r', version: 2, updated_by: null, updated_at: '2026-11-20T12:00:00.000Z' };
+const changed = (status?: string) =>
+  Response.json({ rows: status === undefined ? [] : [{ ...CHANGE, cells: { status } }] });
+const refused = () => Response.json({ code: 'row_not_found', detail: 'Gone.' }, { status: 404 });
+const set = (was: object, status = 'Done') =>
+  Response.json({ rows: [{ ...CHANGE, cells: { status } }], was, url: null });
+
+/** Waits for the next request and answers it. */
+async function isAsked(given: Response) {
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const { body, answer } = asked.shift()!;
+  answer(given);
+  return body;
+}
+/** Waits until no mutation is running. */
+const isSettled = () => expect.poll(() => client.isMutating()).toBe(0);
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+describe('what a person has done', () => {
+  it('is undone and redone, each only where the cell is as the person has left it', async () => {
+    const { edit, undo, redo } = aPerson();
+    edit('Done');
+    expect(await isAsked(changed('Done'))).toEqual({
+      edits: [{ row_id: 'r', property_id: 'status', value: 'Done' }],
+    });
+    undo();
+    expect(await isAsked(changed('Open'))).toEqual({
+      edits: [{ row_id: 'r', property_id: 'status', value: 'Open', was: 'Done' }],
+      if_unchanged: true,
+    });
+    redo();
+    expect(await isAsked(changed('Done'))).toMatchObject({ edits: [{ value: 'Done', was: 'Open' }] });
+    redo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is said, and not undone, where somebody else has written since', async () => {
+    const { edit, undo, redo } = aPerson();
+    edit('Done');
+    await isAsked(changed('Done'));
+    undo();
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
+    undo();
+    redo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('writes over nothing of others where it is asked not to, and is told what was left', async () => {
+    const { perform, undo } = aPerson();
+    const edit = { row_id: 'r', property_id: 'status', value: 'Mine' };
+    const command = createEditCommand({ client, database }, [row], [edit], { ifUnchanged: true })!;
+    const told = vi.fn();
+    perform(command, { onSuccess: told });
+    expect(await isAsked(changed())).toEqual({ edits: [{ ...edit, was: 'Open' }], if_unchanged: true });
+    await expect.poll(() => told.mock.calls).toMatchObject([[{ left: 1 }]]);
+    undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept, and shown, while the server is away, and is sent once it is back', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    const away = () => Response.json({ code: 'starting', detail: 'Later.' }, { status: 503 });
+    const first = await isAsked(away());
+    await expect
+      .poll(toasts)
+      .toEqual([expect.stringContaining('Your changes will be saved when you’re back online')]);
+    expect(getPendingCells()).toMatchObject({ r: { status: { value: 'Done' } } });
+    const again = { edits: [{ ...first.edits![0], was: 'Open' }], if_unchanged: true };
+    expect(await isAsked(away())).toEqual(again);
+    expect(await isAsked(changed('Done'))).toEqual(again);
+    await isSettled();
+    expect(toasts()).toEqual(['Your changes are saved.']);
+    expect(getPendingCells()).toEqual({});
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
+  });
+
+  it('writes over nothing that others wrote while the server was away, which is said, nor does what was done behind it', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    edit('Blocked', shows('Done'));
+    await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
+    await isAsked(changed());
+    expect(await isAsked(changed())).toMatchObject({
+      edits: [{ value: 'Blocked', was: 'Done' }],
+      if_unchanged: true,
+    });
+    await isSettled();
+    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
+    edit('Ready');
+    expect(await isAsked(changed('Ready'))).not.toHaveProperty('if_unchanged');
+    undo();
+    await isAsked(changed('Open'));
+    undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the history where the server refuses it', async () => {
+    const { edit, undo } = aPerson();
+    edit('Blocked');
+    await isAsked(changed('Blocked'));
+    edit('Done', shows('Blocked'));
+    await isAsked(refused());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+  });
+
+  it('can be undone later where the server could not be reached', async () => {
+    const { edit, undo } = aPerson();
+    edit('Done');
+    await isAsked(changed('Done'));
+    undo();
+    await isAsked(Response.json({ detail: 'Later.' }, { status: 503 }));
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open' }] });
+  });
+
+  it('is nobody else’s', async () => {
+    aPerson().edit('Done');
+    await isAsked(changed('Done'));
+    await isSettled();
+    client.clear();
+    aPerson().undo();
+    aPerson(new QueryClient()).undo();
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('who is assigned', () => {
+  const person = (id: string) => ({ id, username: id, full_name: null, avatar_url: null });
+  const task = (...ids: string[]) => ({ id: 'r', cells: {}, assignees: ids.map(person) }) as unknown as Row;
+  const now = (...ids: string[]) =>
+    Response.json({ rows: [{ ...CHANGE, cells: {}, assignees: ids.map(person) }] });
+  const assign = (row: Row, assigned = true) =>
+    createAssignCommand({ client, database }, { row, person: person('ben'), assigned });
+
+  it('is taken off again, with whomever somebody else has assigned since left there', async () => {
+    const { perform, undo, redo } = aPerson();
+    perform(assign(task('ann')));
+    expect(await isAsked(now('ann', 'ben'))).toEqual({
+      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann', 'ben'], was: ['ann'] }],
+    });
+    undo();
+    expect(await isAsked(now('ann', 'carl'))).toEqual({
+      edits: [{ row_id: 'r', property_id: ASSIGNEES_ID, value: ['ann'], was: ['ann', 'ben'] }],
+      if_unchanged: true,
+    });
+    redo();
+    expect(await isAsked(now('ann', 'carl', 'ben'))).toMatchObject({
+      edits: [{ value: ['ann', 'carl', 'ben'], was: ['ann', 'carl'] }],
+    });
+  });
+
+  it('stays as somebody else has left it, which is said', async () => {
+    const { perform, undo } = aPerson();
+    perform(assign(task('ben'), false));
+    await isAsked(now());
+    undo();
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).toContain('1 change was skipped because another user edited it.');
+  });
+
+  it('by somebody else in the same moment is not taken back with it', async () => {
+    const { perform, undo } = aPerson();
+    perform(assign(task()));
+    await isAsked(now('carl', 'ben'));
+    undo();
+    expect(await isAsked(now('carl'))).toMatchObject({
+      edits: [{ value: ['carl'], was: ['carl', 'ben'] }],
+    });
+    await isSettled();
+    perform(assign(task()));
+    await isAsked(changed());
+    await isSettled();
+    expect(toasts()).not.toContain('Failed to assign');
+  });
+});
+
+describe('rows that are made', () => {
+  const made = (count: number, from = 0) =>
+    Response.json({
+      rows: Array.from({ length: count }, (_, at) => ({ ...CHANGE, id: `made ${from + at}`, cells: {} })),
+    });
+  const cells = (count: number) => Array.from({ length: count }, () => ({}));
+
+  it('can be undone also where the rest of them fails, which is said', async () => {
+    const { perform, undo } = aPerson();
+    perform(createAddRowsCommand({ client, database }, cells(ROWS_AT_ONCE_MAX + 1)));
+    await isAsked(made(ROWS_AT_ONCE_MAX));
+    await isAsked(Response.json({}, { status: 400 }));
+    await isSettled();
+    expect(toasts()).toEqual(['Failed to create row']);
+    undo();
+    const { row_ids } = (await isAsked(Response.json({ rows: [] }))) as unknown as { row_ids: string[] };
+    expect(row_ids).toHaveLength(ROWS_AT_ONCE_MAX);
+    expect(row_ids[0]).toBe('made 0');
+  });
+
+  it('are not made by taking them back, where what comes with them had failed', async () => {
+    const { perform, undo } = aPerson();
+    const edits = Array.from({ length: EDITS_MAX + 1 }, (_, at) => ({
+      row_id: `r${at}`,
+      property_id: 'status',
+      value: 'Done',
+    }));
+    const place = { client, database };
+    perform(combineCommands([createEditCommand(place, [], edits)!, createAddRowsCommand(place, cells(2))]));
+    await isAsked(Response.json({ rows: [{ ...CHANGE, id: 'r0', cells: { status: 'Done' } }] }));
+    await isAsked(refused());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed())).toMatchObject({ edits: [{ row_id: 'r0', value: null, was: 'Done' }] });
+    await isSettled();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('rows that somebody deletes', () => {
+  it('are known to go by their own hand, unless the server refuses it, until they are back', async () => {
+    const { perform, undo } = aPerson();
+    const place = { client, database };
+    const isTaken = () => isDeletedByUser(client, 'r');
+    perform(createDeleteCommand(place, ['r']));
+    await expect.poll(() => asked.length).toBe(1);
+    expect(isTaken()).toBe(true);
+    await isAsked(refused());
+    await isSettled();
+    expect(isTaken()).toBe(false);
+    perform(createDeleteCommand(place, ['r']));
+    await isAsked(Response.json({ rows: [{ id: 'r', version: 3 }] }));
+    await isSettled();
+    expect(isTaken()).toBe(true);
+    undo();
+    await isAsked(Response.json({ rows: [] }));
+    await isSettled();
+    expect(isTaken()).toBe(false);
+  });
+});
+
+describe('a press of a button', () => {
+  it('is undone after what was done before it was answered', async () => {
+    const { press, edit, undo, redo } = aPerson();
+    press();
+    edit('Blocked');
+    await isAsked(set({ status: 'Open' }));
+    await isAsked(changed('Blocked'));
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Done' }] });
+    redo();
+    expect(await isAsked(changed('Done'))).toMatchObject({ edits: [{ value: 'Done', was: 'Open' }] });
+  });
+
+  it('is undone with what the server says that cells held, also while it is under way', async () => {
+    const { press, undo } = aPerson();
+    press();
+    undo();
+    await isAsked(set({ status: 'Waiting' }));
+    expect(await isAsked(changed('Waiting'))).toMatchObject({ edits: [{ value: 'Waiting', was: 'Done' }] });
+  });
+
+  it.each([
+    ['fails', () => Response.json({ code: 'button_outdated', detail: 'Gone.' }, { status: 409 })],
+    ['changes nothing', () => set({})],
+  ])('has no place among what is undone where it %s', async (_, given) => {
+    const { press, edit, undo } = aPerson();
+    edit('Blocked');
+    await isAsked(changed('Blocked'));
+    press();
+    await isAsked(given());
+    await isSettled();
+    undo();
+    expect(await isAsked(changed('Open'))).toMatchObject({ edits: [{ value: 'Open', was: 'Blocked' }] });
+  });
+});

@@ -1,0 +1,258 @@
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
+import { ROW_PAGE_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../../platform/api/api.ts';
+import { fetchMore, liveQuery } from '../../../../platform/cache/live-query.ts';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
+import {
+  allRowListsKey,
+  contentKey,
+  type DatabaseRef,
+  type OpenDatabase,
+  rowListKey,
+} from '../../databases.cache.ts';
+import { usePendingCells } from '../window/rows.pending.ts';
+import {
+  ALL_ROWS,
+  type BoundSpec,
+  bindSpec,
+  createRowWindow,
+  listRows,
+  listUnloadedIds,
+  narrowWindow,
+  type PinnedRows,
+  type RowSpec,
+  type RowWindow,
+  toValidSpec,
+  withPage,
+} from '../window/rows.window.ts';
+import { refetchIntervalOf } from './groups.queries.ts';
+import { loadRow } from './load-row.ts';
+
+const requestRows = (
+  { id }: DatabaseRef,
+  { filter, sorts, group, subgroup, under }: RowSpec,
+  page: { limit: number; after: string | null },
+  signal?: AbortSignal,
+) =>
+  call(
+    queryRows,
+    {
+      params: { id },
+      body: {
+        filter,
+        sorts: [...sorts],
+        ...(group && { group }),
+        ...(subgroup && { subgroup }),
+        ...(under && { under: under.row_id }),
+        ...page,
+      },
+    },
+    { signal },
+  );
+
+/** The interval in milliseconds at which the client asks whether an index build has finished. */
+const INDEXING_MS = 10_000;
+
+/**
+ * Queries the first page of a spec's rows, or all of them; a refetch loads as many rows as are loaded. A list whose
+ * order only the server knows is refetched when it may have changed.
+ */
+export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all' = 'page') {
+  const queryKey = rowListKey(place, JSON.stringify(spec));
+  const live = liveQuery({
+    queryKey,
+    fetch: async ({ client, signal }): Promise<RowWindow> => {
+      const asked = performance.now();
+      const held = client.getQueryData<RowWindow>(queryKey);
+      const known = held ? Object.keys(held.known).length : 0;
+      const count = most === 'all' ? Number.POSITIVE_INFINITY : known;
+      const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
+      let window = createRowWindow(
+        await requestRows(place, spec, { limit, after: null }, signal),
+        spec.under,
+      );
+      for (let more = count - limit; more > 0 && window.next !== null; more -= ROW_PAGE_MAX)
+        window = withPage(
+          window,
+          await requestRows(place, spec, { limit: ROW_PAGE_MAX, after: window.next }, signal),
+          spec.under,
+        );
+      return { ...window, took: performance.now() - asked };
+    },
+    hasRoom: true,
+  });
+  return queryOptions({
+    ...live,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isIndexing && !data.isStale ? INDEXING_MS : refetchIntervalOf(data),
+  });
+}
+
+/** Fetches the next page of a spec's rows; does nothing if all are loaded. */
+export async function fetchNextRows(client: QueryClient, place: DatabaseRef, spec: RowSpec): Promise<void> {
+  const { queryKey } = rowsQuery(place, spec);
+  const next = client.getQueryData<RowWindow>(queryKey)?.next ?? null;
+  if (next === null) return;
+  await fetchMore<RowWindow, Awaited<ReturnType<typeof requestRows>>>(
+    client,
+    queryKey,
+    () => requestRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
+    // Another fetch may have added the page in the meantime.
+    (held, page) => (held.next === next ? withPage(held, page, spec.under) : held),
+  );
+}
+
+export interface Rows {
+  readonly rows: readonly Row[];
+  /** Whether no rows are available to show yet. */
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Loads the next page; null if all rows are loaded. */
+  readonly loadMore: (() => void) | null;
+  readonly isLoadingMore: boolean;
+}
+
+/**
+ * Returns the first window of a spec without a request, from the rows that came with the database. Undefined if those
+ * contain less than a page of matches, or are being refetched.
+ */
+function firstWindowOf(client: QueryClient, place: DatabaseRef, spec: BoundSpec): RowWindow | undefined {
+  const content = client.getQueryState<OpenDatabase>(contentKey(place));
+  if (spec.sorts.length > 0 || spec.under || !content?.data || content.data.rows.next === null)
+    return undefined;
+  if (content.isInvalidated || content.fetchStatus !== 'idle') return undefined;
+  const first = narrowWindow(content.data.rows, spec);
+  return Object.keys(first.known).length < ROW_PAGE_SIZE ? undefined : first;
+}
+
+const useBoundSpec = (spec: RowSpec, { properties }: OpenDatabase) => {
+  const wanted = useMemo(() => toValidSpec(spec, properties), [spec, properties]);
+  const me = useCurrentUserId();
+  const bound = useMemo(() => bindSpec(wanted, properties, me), [wanted, properties, me]);
+  return { wanted, bound };
+};
+
+/**
+ * The spec of the complete row list in an order that only the server knows; all views of a completely loaded database
+ * share it.
+ */
+const orderOnlySpec = ({ sorts }: RowSpec): RowSpec => ({ ...ALL_ROWS, sorts });
+
+/**
+ * Returns all rows of a completely loaded database, in the server's order if only the server knows it; null if the
+ * database is not loaded completely.
+ */
+export function useCompleteWindow(open: OpenDatabase, spec: RowSpec): RowWindow | null {
+  const isWhole = open.rows.next === null;
+  const { wanted, bound } = useBoundSpec(spec, open);
+  const isAsked = isWhole && bound.order === null;
+  const asked = useMemo(() => orderOnlySpec(wanted), [wanted]);
+  const { data } = useQuery({ ...rowsQuery(open.database, asked, 'all'), enabled: isAsked });
+  return isWhole ? ((isAsked ? data : null) ?? open.rows) : null;
+}
+
+/** Returns the rows of a spec if the database is loaded completely; null otherwise. */
+export function useAllRows(open: OpenDatabase, spec: RowSpec): readonly Row[] | null {
+  const pending = usePendingCells();
+  const { bound } = useBoundSpec(spec, open);
+  const { rows } = open;
+  return useMemo(() => (rows.next === null ? listRows(rows, bound, pending) : null), [rows, bound, pending]);
+}
+
+/**
+ * Returns the current rows of a spec. For a completely loaded database the client filters, sorts and groups by itself
+ * and fetches nothing, except an order that only the server knows, which all lists share.
+ */
+export function useRows(open: OpenDatabase, spec: RowSpec, kept?: PinnedRows): Rows {
+  const client = useQueryClient();
+  const { database } = open;
+  const pending = usePendingCells();
+  const isWhole = open.rows.next === null;
+  const { wanted, bound } = useBoundSpec(spec, open);
+  const isAsked = !isWhole || bound.order === null;
+  const asked = useMemo(
+    () => (isWhole && isAsked ? orderOnlySpec(wanted) : wanted),
+    [isWhole, isAsked, wanted],
+  );
+  const query = useQuery({
+    ...rowsQuery(database, asked, isWhole ? 'all' : 'page'),
+    enabled: isAsked,
+    initialData: () => firstWindowOf(client, database, bound),
+  });
+  const window = (isAsked ? query.data : null) ?? (isWhole ? open.rows : undefined);
+  const rows = useMemo(
+    () => (window ? listRows(window, bound, pending, kept) : []),
+    [window, bound, pending, kept],
+  );
+  useFetchMovedRows(
+    database,
+    useMemo(() => [{ spec: asked, window }], [asked, window]),
+  );
+
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const next = isAsked ? (query.data?.next ?? null) : null;
+  const loadMore = async () => {
+    setLoadingMore(true);
+    setFailed(null);
+    await fetchNextRows(client, database, asked).catch(setFailed);
+    setLoadingMore(false);
+  };
+  return {
+    rows,
+    isPending: !window && !query.isError,
+    error: failed ?? (window ? null : query.error),
+    retry: () => void (failed ? loadMore() : query.refetch()),
+    loadMore: next === null || isLoadingMore ? null : () => void loadMore(),
+    isLoadingMore,
+  };
+}
+
+interface WindowWithSpec {
+  readonly spec: RowSpec;
+  readonly window: RowWindow | undefined;
+}
+
+/** Fetches rows of which only a change is known, if the change may move them into one of these windows. */
+export function useFetchMovedRows(
+  { id, workspace_id }: DatabaseRef,
+  windows: readonly WindowWithSpec[],
+): void {
+  const client = useQueryClient();
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const unknown = windows.flatMap(({ spec, window }) => (window ? listUnloadedIds(window, spec) : []));
+    for (const row_id of new Set(unknown)) {
+      if (asked.current.has(row_id)) continue;
+      asked.current.add(row_id);
+      loadRow(client, { id, workspace_id }, row_id)
+        // The next fetch contains it.
+        .catch(() => {})
+        .finally(() => asked.current.delete(row_id));
+    }
+  }, [client, id, workspace_id, windows]);
+}
+
+/** Returns whether the server is building an index for the order of a shown list. */
+export function useIsIndexing(place: DatabaseRef): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ queryKey: allRowListsKey(place), type: 'active' })
+      .some(({ state }) => (state.data as RowWindow | undefined)?.isIndexing),
+  );
+}

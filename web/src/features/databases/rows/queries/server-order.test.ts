@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { contentKey, rowListKey } from '../../databases.cache.ts';
+import { ALL_ROWS, createRowWindow, type RowSpec, type RowWindow } from '../window/rows.window.ts';
+import { refetchServerOrders } from './server-order.ts';
+
+const place = { id: 'd', workspace_id: 'w' };
+const property = (id: string, type: Property['type']) => ({ id, type, config: {} }) as Property;
+const properties = [property('name', 'text'), property('who', 'person'), property('done', 'checkbox')];
+const sorted = (...ids: string[]): RowSpec => ({
+  ...ALL_ROWS,
+  sorts: ids.map((property_id) => ({ property_id, direction: 'ascending' })),
+});
+
+const byName = sorted('name');
+const byPerson: RowSpec = {
+  ...sorted('who'),
+  filter: { match: 'and', conditions: [{ property_id: 'done', operator: 'is', value: false }] },
+};
+
+let client: QueryClient;
+const keyOf = (spec: RowSpec) => rowListKey(place, JSON.stringify(spec));
+const isStale = (spec: RowSpec) => client.getQueryData<RowWindow>(keyOf(spec))?.isStale ?? false;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(contentKey(place), { properties });
+  for (const spec of [byName, byPerson])
+    client.setQueryData(keyOf(spec), createRowWindow({ rows: [], next: null }));
+});
+
+it.each([
+  ['what it is sorted by', ['who'], true],
+  ['what its rows are filtered by', ['done'], true],
+  ['anything else', ['name'], false],
+  ['nothing', [], false],
+])('rows in the order of names of people are asked for anew where %s has changed', (_, touched, isAsked) => {
+  refetchServerOrders(client, place, new Set(touched));
+  expect(isStale(byPerson)).toBe(isAsked);
+});
+
+it('rows whose order follows from themselves are never asked for anew', () => {
+  refetchServerOrders(client, place, null);
+  expect([isStale(byPerson), isStale(byName)]).toEqual([true, false]);
+});

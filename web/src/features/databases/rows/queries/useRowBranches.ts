@@ -1,0 +1,61 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { useCallback, useMemo } from 'react';
+import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
+import type { OpenDatabase } from '../../databases.cache.ts';
+import { usePendingCells } from '../window/rows.pending.ts';
+import { bindSpec, listRows, type PinnedRows, type RowSpec, toValidSpec } from '../window/rows.window.ts';
+import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
+
+export interface Branch {
+  readonly rows: readonly Row[];
+  /** Also true before the first page has loaded. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * Returns the rows of several specs of a database that is not loaded completely, each as far as it was fetched.
+ * `showing` returns which specs are visible; only those are fetched.
+ */
+export function useRowBranches(
+  { database, properties }: OpenDatabase,
+  specs: readonly RowSpec[],
+  showing: (branches: readonly Branch[]) => readonly RowSpec[],
+  kept?: PinnedRows,
+): { branches: readonly Branch[]; loadBranch: (spec: RowSpec) => void } {
+  const client = useQueryClient();
+  const me = useCurrentUserId();
+  const pending = usePendingCells();
+  const wanted = useMemo(() => specs.map((spec) => toValidSpec(spec, properties)), [specs, properties]);
+  const windows = useQueries({
+    queries: wanted.map((spec) => ({ ...rowsQuery(database, spec), enabled: false })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const branches = useMemo(
+    () =>
+      wanted.map((spec, index): Branch => {
+        const window = windows[index];
+        if (!window) return { rows: [], hasMore: true };
+        return {
+          rows: listRows(window, bindSpec(spec, properties, me), pending, kept),
+          hasMore: window.next !== null,
+        };
+      }),
+    [wanted, windows, properties, pending, me, kept],
+  );
+  const seen = useMemo(() => {
+    const shown = new Set(showing(branches));
+    return wanted.flatMap((spec, index) =>
+      shown.has(specs[index]!) ? [{ spec, window: windows[index] }] : [],
+    );
+  }, [showing, branches, wanted, specs, windows]);
+  useQueries({ queries: seen.map(({ spec }) => rowsQuery(database, spec)), combine: nothing });
+  useFetchMovedRows(database, seen);
+  const loadBranch = useCallback(
+    (spec: RowSpec) => void fetchNextRows(client, database, toValidSpec(spec, properties)).catch(() => {}),
+    [client, database, properties],
+  );
+  return { branches, loadBranch };
+}
+
+const nothing = () => null;

@@ -1,0 +1,344 @@
+import type { Property, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
+import { matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import {
+  type RowState,
+  withChange,
+  withoutRow,
+  withRow,
+} from '@workflow/contract/databases/rows/rows.state.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_ROWS,
+  bindSpec,
+  createRowWindow,
+  listRows,
+  listUnloadedIds,
+  NO_PINNED_ROWS,
+  narrowWindow,
+  type PinnedRows,
+  type RowSpec,
+  type RowUpdate,
+  type RowWindow,
+  toValidSpec,
+  withPage,
+  withPending,
+  withRowUpdates,
+} from './rows.window.ts';
+
+const property = (id: string, type: Property['type'], config: Property['config'] = {}): Property => ({
+  id,
+  database_id: 'd',
+  name: id,
+  type,
+  config,
+  position: id,
+  version: 1,
+});
+
+const OPTIONS = ['To do', 'Done'];
+const PROPERTIES = [
+  property('name', 'text'),
+  property('state', 'select', {
+    options: OPTIONS.map((value, id) => ({ id: String(id), value, color: 'gray' })),
+  }),
+];
+
+const aRow = (id: string, fields: Partial<Row> = {}): Row => ({
+  id,
+  database_id: 'd',
+  number: 1,
+  cells: {},
+  assignees: [],
+  position: id,
+  created_by: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  archived_at: null,
+  repeat: null,
+  version: 1,
+  ...fields,
+});
+
+const sort = (property_id: string, direction: 'ascending' | 'descending' = 'ascending') => ({
+  property_id,
+  direction,
+});
+const notDone = {
+  match: 'and' as const,
+  conditions: [{ property_id: 'state', operator: 'is_not', value: 'Done' }],
+};
+
+const SPECS: RowSpec[] = [
+  ALL_ROWS,
+  { ...ALL_ROWS, sorts: [sort('name')] },
+  { filter: notDone, sorts: [sort('name', 'descending')], group: null },
+  { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } },
+  { ...ALL_ROWS, group: { property_id: 'state', value: null } },
+  {
+    ...ALL_ROWS,
+    group: { property_id: 'state', value: 'Done' },
+    subgroup: { property_id: 'state', value: 'Done' },
+  },
+];
+
+/** An in-memory server. */
+class Server {
+  readonly rows = new Map<string, Row>();
+  #version = 0;
+
+  /** Versions increase across all rows, also when a row is restored. */
+  nextVersion = (): number => ++this.#version;
+
+  select(spec: RowSpec): Row[] {
+    const { filter, sorts, groups } = bindSpec(spec, PROPERTIES);
+    return [...this.rows.values()]
+      .filter((row) => !filter || matches(filter, row))
+      .filter((row) => groups.every(({ property, value }) => (row.cells[property.id] ?? null) === value))
+      .sort(orderBy(sorts));
+  }
+
+  page(spec: RowSpec, from: number, limit: number) {
+    const all = this.select(spec);
+    const rows = all.slice(from, from + limit);
+    return { rows, next: from + limit < all.length ? String(from + limit) : null };
+  }
+}
+
+const idOf = (number: number) => `r${String(number % 12).padStart(2, '0')}`;
+const NAMES = ['a', 'b', 'c', 'd', null];
+const STATES = ['To do', 'Done', null];
+
+type News = Pick<RowUpdate, 'id' | 'tell'>;
+
+/** Performs a random action on the server; returns the event about it. */
+function act(server: Server, kind: string, number: number): News | null {
+  const id = idOf(number);
+  const known = server.rows.get(id);
+  if (kind === 'create' || !known) {
+    if (known) return null;
+    const row = aRow(id, { version: server.nextVersion(), cells: { state: STATES[number % 2] } });
+    server.rows.set(id, row);
+    return { id, tell: (state) => withRow(state, row) };
+  }
+  const version = server.nextVersion();
+  if (kind === 'delete') {
+    server.rows.delete(id);
+    return { id, tell: (state) => withoutRow(state, version) };
+  }
+  const given: Record<string, unknown> =
+    kind === 'name' ? { name: NAMES[number % 5] } : { state: STATES[number % 3] };
+  const cells = Object.fromEntries(
+    Object.entries({ ...known.cells, ...given }).filter(([, value]) => value !== null),
+  );
+  const place = kind === 'move' ? { position: idOf(number * 7) } : {};
+  const row = { ...known, ...place, cells: kind === 'move' ? known.cells : cells, version };
+  server.rows.set(id, row);
+  const change: RowChange = {
+    id,
+    version,
+    cells: kind === 'move' ? {} : given,
+    ...place,
+    updated_by: row.updated_by,
+    updated_at: row.updated_at,
+  };
+  return { id, tell: (state) => withChange(state, change) };
+}
+
+const commands = fc.array(
+  fc.record({
+    kind: fc.constantFrom('create', 'create', 'name', 'state', 'move', 'delete'),
+    number: fc.nat(60),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+const shown = (window: RowWindow, spec: RowSpec) => listRows(window, bindSpec(spec, PROPERTIES));
+
+describe('what is held of the rows of a database', () => {
+  it.each(SPECS.map((spec, index) => [index, spec] as const))(
+    'is what the server would answer, whatever is done and in whatever order it is heard (%i)',
+    (_, spec) => {
+      fc.assert(
+        fc.property(
+          commands,
+          commands,
+          fc.nat(4),
+          fc.array(fc.nat(), { minLength: 60 }),
+          (before, after, limit, chance) => {
+            const server = new Server();
+            for (const { kind, number } of before) if (kind !== 'delete') act(server, kind, number);
+            const fetched = server.page(spec, 0, limit + 1);
+            let window = createRowWindow(fetched);
+            const news = after
+              .filter(({ kind, number }) => kind !== 'create' || !server.rows.has(idOf(number)))
+              .flatMap(({ kind, number }) => act(server, kind, number) ?? []);
+            const heard = news
+              .map((one, index) => ({ one, at: chance[index % chance.length]! }))
+              .sort((one, other) => one.at - other.at)
+              .map(({ one }) => one);
+            for (const one of heard) window = withRowUpdates(window, [{ ...one, donor: undefined }]);
+            // The client requests a row of which it knows only changes that may move it into the window.
+            for (const id of listUnloadedIds(window, spec)) {
+              const row = server.rows.get(id);
+              if (row)
+                window = withRowUpdates(window, [
+                  { id, tell: (state) => withRow(state, row), donor: undefined },
+                ]);
+            }
+            const bound = bindSpec(spec, PROPERTIES);
+            const expected = server
+              .select(spec)
+              .filter((row) => !window.end || bound.order!(row, window.end) <= 0)
+              .map(({ id }) => id);
+            expect(shown(window, spec).map(({ id }) => id)).toEqual(expected);
+          },
+        ),
+        { seed: 11 },
+      );
+    },
+  );
+
+  it('goes on behind its end, page by page', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    let window = createRowWindow(server.page(ALL_ROWS, 0, 5));
+    expect(shown(window, ALL_ROWS)).toHaveLength(5);
+    // A row beyond the window's end stays hidden until all rows before it are loaded.
+    const far = server.rows.get('r11')!;
+    window = withRowUpdates(window, [{ id: 'r11', tell: (state) => withRow(state, far), donor: undefined }]);
+    expect(shown(window, ALL_ROWS)).toHaveLength(5);
+    window = withPage(window, server.page(ALL_ROWS, 5, 5));
+    window = withPage(window, server.page(ALL_ROWS, 10, 5));
+    expect(window.next).toBeNull();
+    expect(shown(window, ALL_ROWS).map(({ id }) => id)).toEqual(server.select(ALL_ROWS).map(({ id }) => id));
+  });
+
+  it('of a group in stored order begins with what came with the database, and goes on behind it', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: 'Done' } };
+    const bound = bindSpec(spec, PROPERTIES);
+    const all = createRowWindow(server.page(ALL_ROWS, 0, 7));
+    let window = narrowWindow(all, bound);
+    const expected = server.select(spec);
+    const first = expected.filter((row) => orderBy([])(row, window.end!) <= 0);
+    expect(first.length).toBeGreaterThan(0);
+    expect(shown(window, spec)).toEqual(first);
+    expect(Object.keys(window.known)).toHaveLength(first.length);
+    window = withPage(window, { rows: expected.slice(first.length), next: null });
+    expect(shown(window, spec)).toEqual(expected);
+  });
+
+  it('keeps the rows that have not changed when more of them come, and when others change', () => {
+    const server = new Server();
+    for (let number = 0; number < 12; number++) act(server, 'create', number);
+    const changed = act(server, 'name', 2)!;
+    let window = withRowUpdates(createRowWindow(server.page(ALL_ROWS, 0, 6)), [
+      { ...changed, donor: undefined },
+    ]);
+    const before = shown(window, ALL_ROWS);
+    window = withPage(window, server.page(ALL_ROWS, 6, 6));
+    expect(
+      shown(window, ALL_ROWS)
+        .slice(0, 6)
+        .every((row, index) => row === before[index]),
+    ).toBe(true);
+    const { version } = server.rows.get(idOf(0))!;
+    const news = {
+      id: idOf(0),
+      tell: (state: RowState | undefined) => withoutRow(state, version + 100),
+      donor: undefined,
+    };
+    expect(shown(withRowUpdates(window, [news]), ALL_ROWS)[0]).toBe(before[1]);
+  });
+
+  it('shows what the person has changed before the server has answered', () => {
+    const row = aRow('r1', { cells: { name: 'a', state: 'Done' } });
+    const pending = { r1: { name: { value: 'b' }, state: { value: null } } };
+    expect(withPending(row, pending).cells).toEqual({ name: 'b' });
+    const window = createRowWindow({ rows: [row], next: null });
+    const spec: RowSpec = { ...ALL_ROWS, group: { property_id: 'state', value: null } };
+    expect(listRows(window, bindSpec(spec, PROPERTIES), pending)).toHaveLength(1);
+  });
+
+  it('leaves what somebody works at where it stands, and shows what they have made', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => aRow(name, { cells: { name } }));
+    const spec = bindSpec({ filter: notDone, sorts: [sort('name')], group: null }, PROPERTIES);
+    const window = createRowWindow({ rows: [a!, b!, c!], next: 'c' });
+    const pending = { a: { name: { value: 'bb' }, state: { value: 'Done' } } };
+    const idsOf = (kept: PinnedRows) => listRows(window, spec, pending, kept).map(({ id }) => id);
+    expect(idsOf(NO_PINNED_ROWS)).toEqual(['b', 'c']);
+    expect(idsOf({ ...NO_PINNED_ROWS, row: a! })).toEqual(['a', 'b', 'c']);
+    const [kept] = listRows(window, spec, pending, { ...NO_PINNED_ROWS, row: a! });
+    expect(kept!.cells).toEqual({ name: 'bb', state: 'Done' });
+    const news = { id: 'd', tell: (state: RowState | undefined) => withRow(state, d!), donor: undefined };
+    const more = withRowUpdates(window, [news]);
+    expect(listRows(more, spec)).toHaveLength(3);
+    expect(listRows(more, spec, {}, { row: null, made: new Set(['d']) }).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('is asked for without what names a property that is gone', () => {
+    const conditions = [
+      { property_id: 'gone', operator: 'is', value: 'x' },
+      { property_id: 'state', operator: 'is', value: 'Done' },
+      { match: 'or' as const, conditions: [{ property_id: 'name', operator: 'is_larger' }] },
+    ];
+    const spec: RowSpec = {
+      filter: { match: 'and', conditions },
+      sorts: [sort('gone'), sort('name')],
+      group: { property_id: 'gone', value: null },
+    };
+    expect(toValidSpec(spec, PROPERTIES)).toEqual({
+      // A filter that lost its last condition would match every row, so the list goes away with the condition.
+      filter: { match: 'and', conditions: [conditions[1]] },
+      sorts: [sort('name')],
+      group: null,
+    });
+  });
+});
+
+describe('an order that only the server knows', () => {
+  const properties = [...PROPERTIES, property('who', 'person')];
+  const byPerson: RowSpec = { filter: notDone, sorts: [sort('who')], group: null };
+  const ids = (window: RowWindow) => listRows(window, bindSpec(byPerson, properties)).map(({ id }) => id);
+  const [first, second, third] = ['c', 'a', 'b'].map((id) => aRow(id)) as [Row, Row, Row];
+  const tell = (id: string, cells: Record<string, unknown>): RowUpdate => ({
+    id,
+    tell: (state) =>
+      withChange(state, { id, version: 2, cells, updated_by: null, updated_at: first.updated_at }),
+    donor: undefined,
+  });
+  const made = (id: string): RowUpdate => ({
+    id,
+    tell: (state) => withRow(state, aRow(id)),
+    donor: undefined,
+  });
+
+  it('is that in which the rows came, and a row stays where it is until it comes anew', () => {
+    const window = createRowWindow({ rows: [first, second, third], next: null });
+    expect(ids(window)).toEqual(['c', 'a', 'b']);
+    expect(ids(withRowUpdates(window, [tell('c', { who: ['zoe'] })]))).toEqual(['c', 'a', 'b']);
+  });
+
+  it('has no row that does not belong to it any more', () => {
+    const window = createRowWindow({ rows: [first, second, third], next: null });
+    expect(ids(withRowUpdates(window, [tell('a', { state: 'Done' })]))).toEqual(['c', 'b']);
+  });
+
+  it('shows a row that was made last where it has all, and else not before the server has said where it is', () => {
+    const whole = createRowWindow({ rows: [first, second], next: null });
+    expect(ids(withRowUpdates(whole, [made('0')]))).toEqual(['c', 'a', '0']);
+    const part = createRowWindow({ rows: [first, second], next: 'more' });
+    expect(ids(withRowUpdates(part, [made('0')]))).toEqual(['c', 'a']);
+    expect(
+      ids(withPage(withRowUpdates(part, [made('0')]), { rows: [third, aRow('0')], next: null })),
+    ).toEqual(['c', 'a', 'b', '0']);
+  });
+});

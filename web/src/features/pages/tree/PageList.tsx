@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { useState } from 'react';
+import { errorMessageOf } from '../../../platform/api/api.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { QueryContent } from '../../../ui/feedback/QueryContent.tsx';
+import { ListSkeleton } from '../../../ui/feedback/Skeletons.tsx';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
+import { ListHeader } from '../../../ui/list/ListHeader.tsx';
+import { TrashButton } from '../../../ui/list/TrashList.tsx';
+import type { PageTree as Tree } from '../pages.cache.ts';
+import { pagesTexts as texts } from '../pages.texts.ts';
+import type { PageActions } from '../usePageActions.tsx';
+import { PageTree } from './PageTree.tsx';
+
+const PageTrash = lazyComponent(() => import('./PageTrash.tsx'), 'PageTrash');
+
+interface Props {
+  workspace: Workspace;
+  pages: Pick<UseQueryResult<Tree>, 'data' | 'error' | 'isError' | 'refetch'>;
+  selectedId: string | null;
+  actions: PageActions;
+}
+
+/** The workspace's page tree with the trash. */
+export function PageList({ workspace, pages, selectedId, actions }: Props) {
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const create = () => actions.create(null);
+  return (
+    <>
+      <ListHeader
+        title={texts.list.title}
+        detail={workspace.name}
+        isScreenTitle={selectedId === null}
+        action={
+          <ActionIcon
+            aria-label={texts.list.create}
+            title={texts.list.create}
+            disabled={actions.isCreating}
+            onClick={create}
+          >
+            <IconPlus size={18} />
+          </ActionIcon>
+        }
+      />
+      <QueryContent
+        query={pages}
+        pending={<ListSkeleton label={texts.list.loading} />}
+        errorMessage={(error) => errorMessageOf(error, texts.list.loadFailed)}
+      >
+        {(tree) =>
+          tree.pages.length === 0 ? (
+            <EmptyState
+              icon={<IconFileText size={24} />}
+              title={texts.list.empty}
+              action={
+                <Button onClick={create} disabled={actions.isCreating}>
+                  {texts.list.create}
+                </Button>
+              }
+            />
+          ) : (
+            <PageTree tree={tree} selectedId={selectedId} actions={actions} />
+          )
+        }
+      </QueryContent>
+      <TrashButton label={texts.trash.title} onClick={() => setTrashOpen(true)} />
+      <LazyDialog
+        Part={PageTrash}
+        opened={isTrashOpen}
+        onClose={() => setTrashOpen(false)}
+        workspace={workspace}
+      />
+    </>
+  );
+}

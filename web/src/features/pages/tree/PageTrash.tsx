@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listPages } from '@workflow/contract/pages/pages.endpoints.ts';
+import { restorePage } from '@workflow/contract/pages/pages.permissions.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
+import { call } from '../../../platform/api/api.ts';
+import { useCurrentUserId } from '../../../platform/session/current-user.ts';
+import type { DialogProps } from '../../../ui/lazy/LazyDialog.tsx';
+import { TrashItem, TrashSection } from '../../../ui/list/TrashList.tsx';
+import { databasesTexts } from '../../databases/databases.texts.ts';
+import { trashedPagesKey } from '../pages.cache.ts';
+import { useRestorePage } from '../pages.mutations.ts';
+import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+
+interface Props extends DialogProps {
+  workspace: Workspace;
+}
+
+/** Lists deleted pages, which users can restore together with their content. */
+export function PageTrash({ opened, onClose, workspace }: Props) {
+  const me = useCurrentUserId();
+  const { data } = useQuery({
+    queryKey: trashedPagesKey(workspace.id),
+    queryFn: ({ signal }) =>
+      call(listPages, { query: { workspace_id: workspace.id, state: 'trashed' } }, { signal }),
+    staleTime: 0,
+    enabled: opened,
+  });
+  const { mutate, isPending } = useRestorePage();
+  const may = ({ created_by }: Page) =>
+    restorePage.allows({
+      role: workspace.role,
+      is_creator: created_by !== null && created_by === me,
+      // Only the server knows what was deleted with the page.
+      has_content_of_others: false,
+    });
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.trash.title}>
+      <TrashSection title={texts.list.title} none={texts.trash.none} isEmpty={data?.length === 0}>
+        {data?.map((page) => (
+          <TrashItem
+            key={page.id}
+            name={titleOf(page)}
+            words={databasesTexts.trash}
+            onRestore={may(page) ? () => mutate(page) : null}
+            isPending={isPending}
+          />
+        ))}
+      </TrashSection>
+    </Modal>
+  );
+}

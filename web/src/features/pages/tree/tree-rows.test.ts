@@ -1,0 +1,96 @@
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { describe, expect, test } from 'vitest';
+import { buildPageTree } from '../pages.cache.ts';
+import { examplePage, examplePages } from '../pages.examples.ts';
+import {
+  type DropSide,
+  type MoveDirection,
+  type PagePosition,
+  positionAfterStep,
+  positionForDrop,
+  type TreeRow,
+  visibleTreeRows,
+} from './tree-rows.ts';
+
+const tree = buildPageTree(examplePages);
+const page = (id: string): Page => tree.find(id)!;
+const words = ({ page: { id }, level, place, of, isOpen }: TreeRow) =>
+  `${'  '.repeat(level - 1)}${id} ${place}/${of}${isOpen === null ? '' : isOpen ? ' open' : ' closed'}`;
+
+/** Returns the tree after a page was moved to a position. */
+const moved = (id: string, { parent_id, after }: PagePosition) =>
+  visibleTreeRows(
+    buildPageTree(examplePages, { [id]: { parent_id, after } }),
+    new Set(examplePages.map((one) => one.id)),
+  ).map((line) => words(line).replace(/ \d.*/, ''));
+
+const ALL = ['handbook', '  rules', '  days', '    keys', 'launch'];
+
+describe('the lines of the tree', () => {
+  test('say how deep a page is, which of how many, and whether it is open', () => {
+    expect(visibleTreeRows(tree, new Set()).map(words)).toEqual(['handbook 1/2 closed', 'launch 2/2']);
+    expect(visibleTreeRows(tree, new Set(['handbook', 'days', 'launch'])).map(words)).toEqual([
+      'handbook 1/2 open',
+      '  rules 1/2',
+      '  days 2/2 open',
+      '    keys 1/1',
+      'launch 2/2',
+    ]);
+  });
+
+  test('are none of what is open inside something closed', () => {
+    expect(visibleTreeRows(tree, new Set(['days'])).map(words)).toEqual([
+      'handbook 1/2 closed',
+      'launch 2/2',
+    ]);
+  });
+});
+
+describe('a page that is let go of at another one goes', () => {
+  const at = (id: string, zone: DropSide, isOpen: boolean | null = null) =>
+    positionForDrop(tree, { page: page(id), isOpen }, zone);
+
+  test.each<[string, string, DropSide, boolean | null, string[]]>([
+    ['launch', 'handbook', 'before', false, ['launch', 'handbook', '  rules', '  days', '    keys']],
+    ['launch', 'handbook', 'after', false, ALL],
+    ['launch', 'handbook', 'after', true, ['handbook', '  launch', '  rules', '  days', '    keys']],
+    ['launch', 'handbook', 'inside', false, ['handbook', '  rules', '  days', '    keys', '  launch']],
+    ['launch', 'days', 'before', true, ['handbook', '  rules', '  launch', '  days', '    keys']],
+    ['rules', 'launch', 'inside', null, ['handbook', '  days', '    keys', 'launch', '  rules']],
+    ['keys', 'launch', 'after', null, ['handbook', '  rules', '  days', 'launch', 'keys']],
+  ])('%s at %s: %s it, which is open: %s', (id, target, zone, isOpen, lines) => {
+    expect(moved(id, at(target, zone, isOpen))).toEqual(lines);
+  });
+});
+
+describe('a page goes by a step', () => {
+  test.each<[string, MoveDirection, string[] | null]>([
+    ['handbook', 'up', null],
+    ['launch', 'up', ['launch', 'handbook', '  rules', '  days', '    keys']],
+    ['launch', 'down', null],
+    ['handbook', 'down', ['launch', 'handbook', '  rules', '  days', '    keys']],
+    ['rules', 'in', null],
+    ['launch', 'in', ['handbook', '  rules', '  days', '    keys', '  launch']],
+    ['days', 'in', ['handbook', '  rules', '    days', '      keys', 'launch']],
+    ['handbook', 'out', null],
+    ['rules', 'out', ['handbook', '  days', '    keys', 'rules', 'launch']],
+    ['keys', 'out', ['handbook', '  rules', '  days', '  keys', 'launch']],
+  ])('%s %s', (id, way, lines) => {
+    const spot = positionAfterStep(tree, page(id), way);
+    expect(spot && moved(id, spot)).toEqual(lines);
+  });
+
+  test('up behind the one before the one before, where there is one', () => {
+    const three = buildPageTree(['a', 'b', 'c'].map((id) => examplePage(id, { position: id })));
+    expect(positionAfterStep(three, three.find('c')!, 'up')).toEqual({ parent_id: null, after: 'a' });
+  });
+
+  test('and by the one back again', () => {
+    const spot = positionAfterStep(tree, page('days'), 'up')!;
+    const now = buildPageTree(examplePages, { days: spot });
+    expect(positionAfterStep(now, now.find('days')!, 'down')).toEqual({
+      parent_id: 'handbook',
+      after: 'rules',
+    });
+  });
+});

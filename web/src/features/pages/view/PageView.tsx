@@ -1,0 +1,198 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconDatabase,
+  IconDatabasePlus,
+  IconDots,
+  IconFilePlus,
+  IconMoodPlus,
+  IconPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { NEW_DATABASE } from '@workflow/contract/databases/databases.limits.ts';
+import { PAGE_TITLE_MAX } from '@workflow/contract/pages/pages.limits.ts';
+import type { Page } from '@workflow/contract/pages/pages.schema.ts';
+import { type ReactNode, useState } from 'react';
+import { EditableTitle } from '../../../ui/field/EditableTitle.tsx';
+import { consumeNewlyCreated } from '../../../ui/field/newly-created.ts';
+import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
+import { PaneBackButton } from '../../../ui/layout/PaneLayout.tsx';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { pageAddress } from '../pages.address.ts';
+import type { PageTree } from '../pages.cache.ts';
+import { useCreatePageDatabase, useMoveDatabaseToPage } from '../pages.mutations.ts';
+import { pagesTexts as texts, titleOf } from '../pages.texts.ts';
+import type { PageActions } from '../usePageActions.tsx';
+import { PageIcon } from './PageIcon.tsx';
+import classes from './PageView.module.css';
+
+const ChooseDatabase = lazyComponent(() => import('../choose/ChooseDatabase.tsx'), 'ChooseDatabase');
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface Props {
+  page: Page;
+  tree: PageTree;
+  actions: PageActions;
+  /** The databases on the page; null if there are none. */
+  databases: ReactNode;
+}
+
+/** A page: its title, its subpages and the databases on it. */
+export function PageView({ page, tree, actions, databases }: Props) {
+  const [isNew] = useState(() => consumeNewlyCreated(page.id));
+  const [renamedAt, setRenamedAt] = useState(0);
+  const [isChoosing, setChoosing] = useState(false);
+  const { mutate: createDatabase, isPending: isCreatingDatabase } = useCreatePageDatabase(page);
+  const { mutate: place } = useMoveDatabaseToPage(page.workspace_id);
+  const inside = tree.childrenOf(page.id);
+  const isDisabled = actions.isCreating || isCreatingDatabase;
+  const additions = [
+    {
+      key: 'database',
+      label: texts.newDatabase,
+      icon: <IconDatabasePlus {...ICON} />,
+      onChoose: () => createDatabase(NEW_DATABASE),
+    },
+    {
+      key: 'page',
+      label: texts.newPage,
+      icon: <IconFilePlus {...ICON} />,
+      onChoose: () => actions.create(page),
+    },
+    {
+      key: 'existing',
+      label: texts.existing,
+      icon: <IconDatabase {...ICON} />,
+      onChoose: () => setChoosing(true),
+    },
+  ];
+  return (
+    <>
+      <header className={classes.bar}>
+        <PaneBackButton />
+        <PageBreadcrumb page={page} tree={tree} />
+        <div ref={useRovingTabindex('row')} className={classes.actions}>
+          <MenuButton groups={[{ items: additions }]} position="bottom-end">
+            <Button variant="default" size="compact-sm" leftSection={<IconPlus size={15} aria-hidden />}>
+              {texts.add}
+            </Button>
+          </MenuButton>
+          <MenuButton
+            groups={actions.groupsOf(page, () => setRenamedAt(renamedAt + 1))}
+            position="bottom-end"
+          >
+            <ActionIcon aria-label={texts.actions}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </MenuButton>
+        </div>
+      </header>
+      <div className={classes.scroll}>
+        <article className={classes.page}>
+          <header className={classes.header}>
+            <button
+              type="button"
+              className={classes.icon}
+              data-none={page.icon === null || undefined}
+              aria-label={page.icon === null ? texts.addIcon : texts.changeIcon}
+              title={page.icon === null ? texts.addIcon : texts.changeIcon}
+              onClick={({ currentTarget }) => void actions.pickIcon(page, currentTarget)}
+            >
+              {page.icon ?? (
+                <>
+                  <IconMoodPlus size={16} aria-hidden />
+                  {texts.addIcon}
+                </>
+              )}
+            </button>
+            <h1 className={classes.title}>
+              <EditableTitle
+                key={renamedAt}
+                value={page.title}
+                placeholder={texts.untitled}
+                label={texts.title}
+                hint={texts.renamePage}
+                maxLength={PAGE_TITLE_MAX}
+                onSave={(title) => actions.rename(page, title)}
+                isOptional
+                isNew={isNew || renamedAt > 0}
+              />
+            </h1>
+          </header>
+          {inside.length > 0 && <Subpages pages={inside} />}
+          {databases}
+          {inside.length === 0 && databases === null && (
+            <section className={classes.empty} aria-label={texts.empty}>
+              <p>{texts.empty}</p>
+              {additions.map(({ key, label, icon, onChoose }) => (
+                <button
+                  key={key}
+                  type="button"
+                  className={classes.addition}
+                  disabled={isDisabled}
+                  onClick={onChoose}
+                >
+                  {icon}
+                  {label}
+                </button>
+              ))}
+            </section>
+          )}
+        </article>
+      </div>
+      <LazyDialog
+        Part={ChooseDatabase}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        page={page}
+        tree={tree}
+        onChoose={(database) => place({ database, page })}
+      />
+    </>
+  );
+}
+
+/** A breadcrumb of the pages above this one. */
+function PageBreadcrumb({ page, tree }: { page: Page; tree: PageTree }) {
+  const above = tree.ancestorsOf(page.id);
+  return (
+    <nav aria-label={texts.path} className={classes.path}>
+      <ol ref={useRovingTabindex('row')}>
+        {above.map((one) => (
+          <li key={one.id}>
+            <Link {...pageAddress(one)} className={classes.crumb} title={titleOf(one)}>
+              <PageIcon page={one} />
+              <bdi className={classes.name}>{titleOf(one)}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span className={classes.crumb} aria-current="page">
+            <PageIcon page={page} />
+            <bdi className={classes.name}>{titleOf(page)}</bdi>
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const Subpages = ({ pages }: { pages: readonly Page[] }) => (
+  <section className={classes.section}>
+    <h2 className={classes.heading}>{texts.inside}</h2>
+    <ul ref={useRovingTabindex('column')} className={classes.inside} aria-label={texts.inside}>
+      {pages.map((one) => (
+        <li key={one.id}>
+          <Link {...pageAddress(one)} className={classes.link}>
+            <PageIcon page={one} />
+            <span className={classes.name} data-empty={one.title === '' || undefined} dir="auto">
+              {titleOf(one)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
