@@ -50,7 +50,7 @@ async function measureAll(dataDir: string): Promise<Row[]> {
     const bench = async (): Promise<Bench> => ({ product, company: await withNewTokens(company), say });
     if (wanted('memory')) rows.push(await measureMemory(await bench()));
     if (wanted('routes')) rows.unshift(...(await measureRoutes(await bench())));
-    if (wanted('broadcast')) rows.splice(2, 0, await measureBroadcast(await bench()));
+    if (wanted('broadcast')) rows.splice(2, 0, ...(await measureBroadcast(await bench())));
     if (wanted('web')) rows.push(...(await measureWeb(await bench())));
     if (wanted('network')) rows.push(...(await measureSlowNetwork(await bench())));
     if (wanted('files')) rows.push(...(await measureFiles(await bench())));

@@ -15,6 +15,7 @@ import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Log } from '../log/log.ts';
 import type { Audience } from './audience.ts';
+import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { LastTold } from './last-told.ts';
 import { emitTo, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
@@ -70,6 +71,7 @@ export interface RealtimeOptions {
 export function createRealtime({ http, log, signals, limits, relay }: RealtimeOptions): Realtime {
   const io = new Server({
     path: SOCKET_PATH,
+    adapter: BroadcastAdapter,
     serveClient: false,
     // A message is at most 16,000 characters; what is larger has no business here.
     maxHttpBufferSize: 1_000_000,
