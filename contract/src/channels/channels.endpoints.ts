@@ -26,7 +26,7 @@ const ChannelParams = z.object({ id: Id });
 export const listChannels = defineEndpoint({
   method: 'GET',
   path: '/channels/workspace/:workspace_id',
-  summary: 'The channels of a workspace that the person can read, by name',
+  summary: 'List the channels of a workspace that the user can read, by name',
   params: z.object({ workspace_id: Id }),
   query: ChannelPage,
   response: z.array(Channel),
@@ -37,7 +37,7 @@ export const listChannels = defineEndpoint({
 export const createChannel = defineEndpoint({
   method: 'POST',
   path: '/channels',
-  summary: 'Create a channel; a private one has its creator as first member',
+  summary: 'Create a channel; the creator is the first member of a private one',
   query: z.object({ workspace_id: Id }),
   body: NewChannel,
   response: Channel,
@@ -49,7 +49,7 @@ export const createChannel = defineEndpoint({
 export const getChannel = defineEndpoint({
   method: 'GET',
   path: '/channels/:id',
-  summary: 'One channel',
+  summary: 'Get a channel',
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
@@ -59,7 +59,7 @@ export const getChannel = defineEndpoint({
 export const updateChannel = defineEndpoint({
   method: 'PATCH',
   path: '/channels/:id',
-  summary: 'Rename a channel, or say what it is about',
+  summary: 'Change the name, topic or description of a channel',
   params: ChannelParams,
   body: ChannelChanges,
   response: Channel,
@@ -70,7 +70,7 @@ export const updateChannel = defineEndpoint({
 export const archiveChannel = defineEndpoint({
   method: 'PUT',
   path: '/channels/:id/archive',
-  summary: 'Archive a channel: it can be read, and nobody writes in it; archiving it again changes nothing',
+  summary: 'Archive a channel: it becomes read-only; repeating the request changes nothing',
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
@@ -80,7 +80,7 @@ export const archiveChannel = defineEndpoint({
 export const unarchiveChannel = defineEndpoint({
   method: 'DELETE',
   path: '/channels/:id/archive',
-  summary: 'Bring an archived channel back; one that is not archived is no error',
+  summary: 'Unarchive a channel; repeating the request changes nothing',
   params: ChannelParams,
   status: 204,
   errors: [channelErrors.channel_not_found],
@@ -90,7 +90,7 @@ export const unarchiveChannel = defineEndpoint({
 export const deleteChannel = defineEndpoint({
   method: 'DELETE',
   path: '/channels/:id',
-  summary: 'Delete a channel with all that was said in it',
+  summary: 'Delete a channel with all its messages',
   params: ChannelParams,
   status: 204,
   errors: [channelErrors.channel_not_found],
@@ -100,7 +100,7 @@ export const deleteChannel = defineEndpoint({
 export const followChannel = defineEndpoint({
   method: 'PUT',
   path: '/channels/:id/follow',
-  summary: 'Follow a channel; following it again changes nothing',
+  summary: 'Follow a channel; repeating the request changes nothing',
   params: ChannelParams,
   response: Channel,
   errors: [channelErrors.channel_not_found],
@@ -110,7 +110,7 @@ export const followChannel = defineEndpoint({
 export const unfollowChannel = defineEndpoint({
   method: 'DELETE',
   path: '/channels/:id/follow',
-  summary: 'Follow a channel no more; one that is not followed is no error',
+  summary: 'Unfollow a channel; repeating the request changes nothing',
   params: ChannelParams,
   status: 204,
   errors: [channelErrors.channel_not_found],
@@ -121,7 +121,7 @@ export const countChannelPeople = defineEndpoint({
   method: 'GET',
   path: '/channels/workspace/:workspace_id/people',
   summary:
-    'How many people each channel has, by its id: of a private one who is in it, of a public one who follows it',
+    'Count the users of each channel, by channel id: the members of a private one, the followers of a public one',
   params: z.object({ workspace_id: Id }),
   query: ChannelPeopleCountPage,
   response: z.array(ChannelPeopleCount),
@@ -132,7 +132,7 @@ export const countChannelPeople = defineEndpoint({
 export const listChannelFollowers = defineEndpoint({
   method: 'GET',
   path: '/channels/:id/followers',
-  summary: 'Who follows the channel, by user_id',
+  summary: 'List the followers of a channel, by user_id',
   params: ChannelParams,
   query: MemberPage,
   response: ChannelFollowerList,
@@ -143,7 +143,7 @@ export const listChannelFollowers = defineEndpoint({
 export const listChannelMembers = defineEndpoint({
   method: 'GET',
   path: '/channels/:id/members',
-  summary: 'The people who were added to the channel by name, by user_id',
+  summary: 'List the users who were added to a channel, by user_id',
   params: ChannelParams,
   query: MemberPage,
   response: ChannelMemberList,
@@ -157,7 +157,7 @@ export const addChannelMember = defineEndpoint({
   method: 'POST',
   path: '/channels/:id/members',
   summary:
-    'Add somebody of the workspace, a guest only somebody they know; adding them again changes nothing',
+    'Add a member of the workspace, a guest only a user they know; repeating the request changes nothing',
   params: ChannelParams,
   body: NewChannelMember,
   response: ChannelMember,
@@ -170,7 +170,7 @@ export const addChannelMember = defineEndpoint({
 export const removeChannelMember = defineEndpoint({
   method: 'DELETE',
   path: '/channels/:id/members/:user_id',
-  summary: 'Take somebody out, or leave oneself',
+  summary: 'Remove a user, or leave the channel',
   params: z.object({ id: Id, user_id: Id }),
   status: 204,
   errors: [channelErrors.channel_not_found, channelErrors.channel_member_not_found],

@@ -13,72 +13,77 @@ export const channelsReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Where a workspace talks. Every member reads public channels; private ones, and all that guests see, need somebody to be added by name.',
+      'The channels of a workspace. Every member can read public channels. A private channel is open to the members who were added to it, and guests see only channels that they were added to.',
     operations: {
-      listChannels: 'Of a guest: those that they were added to.',
-      createChannel: 'Owners, admins and members. Names are unique in a workspace without regard to case.',
-      getChannel: 'Whoever can read it.',
+      listChannels: 'For members of the workspace. Guests get the channels that they were added to.',
+      createChannel:
+        'For owners, admins and members. A channel name is unique in its workspace, ignoring case.',
+      getChannel: 'For everyone who can read the channel.',
       updateChannel:
-        'Whoever can read it, but guests, and nobody once it is archived. Only the fields that are sent are changed.',
+        'For everyone who can read the channel except guests, unless it is archived. Only the fields in the request change.',
       archiveChannel:
-        'Owners, admins, and the member who created it. It keeps its name and its people, and everybody who could reads it as before; sending, editing, deleting, reacting and uploading answer 403 `channel_archived`.',
-      unarchiveChannel: 'Owners, admins, and the member who created it.',
-      deleteChannel: 'Owners, admins, and the member who created it.',
+        'For owners, admins and the member who created the channel. An archived channel keeps its name, members and readers. Sending, editing, deleting, reacting and uploading then fail with 403 `channel_archived`.',
+      unarchiveChannel: 'For owners, admins and the member who created the channel.',
+      deleteChannel: 'For owners, admins and the member who created the channel.',
       followChannel:
-        'Whoever can read it. What was said before is not unread. Only of channels that are followed by their followers does one hear nothing, without opening them, until one follows them.',
-      unfollowChannel: 'Whoever can read it. It is never unread from now on.',
-      countChannelPeople: 'Of the channels that the asking person can read.',
+        'For everyone who can read the channel. Earlier messages do not become unread. A channel with `followed_by: followers` sends its events only to its followers and to users who have it open.',
+      unfollowChannel:
+        'For everyone who can read the channel. From now on it has no unread messages for the user.',
+      countChannelPeople: 'Covers the channels that the current user can read.',
       listChannelFollowers:
-        'Whoever can read the channel. Where everyone follows it, everybody who can read it and has not unfollowed it.',
+        'For everyone who can read the channel. With `followed_by: everyone`, the followers are all readers who have not unfollowed it.',
       listChannelMembers:
-        'Whoever can read the channel. Readers of a public channel who were never added are not among them.',
+        'For everyone who can read the channel. The list leaves out readers of a public channel who were never added to it.',
       searchChannelReaders:
-        'Whoever can read it. At most 50 people, never with an e-mail address: first those whose names begin with the search, which is without regard to case and accents.',
+        'For everyone who can read the channel. Returns at most 50 users, without email addresses. Names that begin with the search text come first; case and accents are ignored.',
       addChannelMember:
-        'To a private channel: whoever is in it. To a public one: owners, admins and members, who so let guests in.',
+        'For members of a private channel. For a public channel: owners, admins and members, who can add guests that way.',
       removeChannelMember:
-        'Somebody else: owners, admins, and the member who created the channel. Oneself: anybody who was added.',
+        'To remove others: owners, admins and the member who created the channel. Every added user can remove themselves.',
     },
     parameters: {
       id: 'The channel.',
       workspace_id: 'The workspace.',
-      user_id: 'The person.',
-      limit: 'How many to give at most.',
-      q: 'Parts of a username or full name.',
-      'listChannels.after': 'The name of the last channel that you have; the list goes on behind it.',
-      'countChannelPeople.after': 'The id of the last channel that you have; the list goes on behind it.',
+      user_id: 'The user.',
+      limit: 'The largest number of results to return.',
+      q: 'Part of a username or full name.',
+      'listChannels.after': 'The name of the last channel that you have; the list continues after it.',
+      'countChannelPeople.after': 'The id of the last channel that you have; the list continues after it.',
       'listChannelFollowers.after':
-        'The `user_id` of the last person that you have; the list goes on behind it.',
+        'The `user_id` of the last user that you have; the list continues after it.',
       'listChannelMembers.after':
-        'The `user_id` of the last person that you have; the list goes on behind it.',
+        'The `user_id` of the last user that you have; the list continues after it.',
     },
     schemas: {
-      FollowedBy: { description: 'Who hears of a channel without opening it.', example: 'everyone' },
+      FollowedBy: {
+        description: 'Which users get the events of a channel without opening it.',
+        example: 'everyone',
+      },
       Channel: {
-        description: 'A channel as one person sees it.',
+        description: 'A channel as one user sees it.',
         fields: {
-          topic: 'What it is about at the moment.',
-          archived_at: 'Since when nobody writes in it; null where people do.',
-          created_by: 'Null for guests, and once that account is gone.',
-          version: 'Of what is the same for everybody, but the counts.',
+          topic: 'The current topic.',
+          archived_at: 'When the channel was archived; null if it is not archived.',
+          created_by: 'The user who created it; null for guests, and after that account was deleted.',
+          version: 'The version of the fields that are the same for all users, except the counts.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           ...readPositionAbout,
-          unread_count: 'How many came after `read_seq`, without those that were deleted.',
+          unread_count: 'The number of messages after `read_seq`, without deleted ones.',
           unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
           unread_mentions:
-            'Those after `read_seq` that mention the asking person, newest first, at most 100.',
-          is_member: 'Whether the asking person was added by name.',
+            'The messages after `read_seq` that mention the current user, newest first, at most 100.',
+          is_member: 'Whether the current user was added to the channel.',
           followed_by:
-            'Who hears of the channel without opening it, and has it unread: everyone who can read it, or its followers. Of a channel that one does not hear, the counts are those of when one asked.',
-          is_followed: 'Whether the asking person follows it.',
-          follow_version: 'Of that choice; 0 before the first.',
+            'Which users get its events and unread counts without opening it: everyone who can read it, or only its followers. For other users, the counts are those at the time of the request.',
+          is_followed: 'Whether the current user follows it.',
+          follow_version: 'The version of `is_followed`; 0 before the first change.',
         },
         example: {
           id: exampleIds.channel,
           workspace_id: exampleIds.workspace,
           name: 'general',
           topic: 'The fair opens on Monday',
-          description: 'What everybody should know',
+          description: 'Announcements for the whole team',
           is_private: false,
           followed_by: 'everyone',
           created_by: exampleIds.ada,
@@ -102,31 +107,31 @@ export const channelsReference = defineReference(
       },
       NewChannel: {
         description: 'A channel to create.',
-        fields: { is_private: 'It cannot be changed later.' },
-        example: { name: 'general', description: 'What everybody should know', is_private: false },
+        fields: { is_private: 'Whether the channel is private. It cannot be changed later.' },
+        example: { name: 'general', description: 'Announcements for the whole team', is_private: false },
       },
       ChannelChanges: {
-        description: 'What to change; a field that is missing stays as it is.',
+        description: 'The fields to change; missing fields stay as they are.',
         example: { name: 'announcements' },
       },
-      ChannelMember: { description: 'Somebody who was added to a channel by name.', example: member },
+      ChannelMember: { description: 'A user who was added to a channel.', example: member },
       ChannelMemberList: {
-        description: 'The people who were added to a channel by name.',
+        description: 'The users who were added to a channel.',
         example: { members: [member] },
       },
       ChannelFollower: {
-        description: 'Somebody who follows a channel.',
-        fields: { is_member: 'Whether they were added by name.' },
+        description: 'A user who follows a channel.',
+        fields: { is_member: 'Whether the user was added to the channel.' },
         example: follower,
       },
-      ChannelFollowerList: { description: 'Who follows a channel.', example: { followers: [follower] } },
+      ChannelFollowerList: { description: 'The followers of a channel.', example: { followers: [follower] } },
       ChannelPeopleCount: {
-        description: 'How many people a channel has.',
-        fields: { people_count: 'Who is in a private channel; who follows a public one.' },
+        description: 'The number of users of a channel.',
+        fields: { people_count: 'The members of a private channel, or the followers of a public one.' },
         example: { channel_id: exampleIds.channel, people_count: 12 },
       },
       NewChannelMember: {
-        description: 'Somebody of the workspace.',
+        description: 'The member of the workspace to add.',
         example: { user_id: exampleIds.jon },
       },
     },

@@ -13,7 +13,7 @@ const DmParams = z.object({ id: Id });
 export const listDms = defineEndpoint({
   method: 'GET',
   path: '/dms/workspace/:workspace_id',
-  summary: 'The person’s direct messages in a workspace, those where somebody wrote last first',
+  summary: 'List the direct messages of the user in a workspace, the most recently active first',
   params: z.object({ workspace_id: Id }),
   query: DmPage,
   response: z.array(Dm),
@@ -24,7 +24,7 @@ export const listDms = defineEndpoint({
 export const startDm = defineEndpoint({
   method: 'POST',
   path: '/dms',
-  summary: 'Start a conversation with one person or several; the one that these people have is given back',
+  summary: 'Start a conversation with one or more users, or return the existing one',
   body: NewDm,
   response: Dm,
   status: 201,
@@ -36,7 +36,7 @@ export const startDm = defineEndpoint({
 export const markDmRead = defineEndpoint({
   method: 'PATCH',
   path: '/dms/:id/read',
-  summary: 'Say that everything in the conversation has been seen',
+  summary: 'Mark all messages of the conversation as seen',
   params: DmParams,
   response: Dm,
   errors: [dmErrors.dm_not_found],

@@ -5,6 +5,6 @@ export const dmErrors = defineErrors({
     status: 404,
     detail: 'This conversation does not exist, or you do not have access to it.',
   },
-  dm_with_oneself: { status: 422, detail: 'A conversation is with somebody else.' },
-  unknown_dm: { status: 422, detail: 'The conversation to page from is not one of yours.' },
+  dm_with_oneself: { status: 422, detail: 'You cannot start a conversation with yourself.' },
+  unknown_dm: { status: 422, detail: 'The conversation in `after` is not one of yours.' },
 });

@@ -26,39 +26,44 @@ export const dmsReference = defineReference(
   { schemas, endpoints: { ...own, ...shared } },
   {
     about:
-      'Conversations of two to nine people, which nobody else knows of. The same people have one such conversation in a workspace, for ever.',
+      'Direct messages between two to nine users. Only they know that the conversation exists. The same users have exactly one conversation in a workspace.',
     operations: {
-      listDms: 'Of the asking person alone.',
+      listDms: 'Returns the conversations of the current user.',
       startDm:
-        'Whoever is in the workspace, with whom they know there: guests with the people in their channels. Safe to repeat.',
-      markDmRead: 'Whoever is in it. The counts of their other devices follow.',
-      searchDmReaders: 'Whoever is in it. The people who are, never with an e-mail address.',
+        'For members of the workspace, with members that they can see: guests see the users in their channels. Safe to repeat.',
+      markDmRead: 'For the members of the conversation. The counts on the other devices of the user follow.',
+      searchDmReaders: 'For the members of the conversation. Returns those members, without email addresses.',
       listDmMessages:
-        'Whoever is in it. Without a position: the newest. Give at most one of `before`, `after` and `around`, each the id of a message of this conversation, `at` and `after_seq`.',
+        'For the members of the conversation. Without a position, returns the newest messages. Send at most one position: `before`, `after` or `around` with the id of a message of this conversation, `at`, or `after_seq`.',
       searchDmMessages:
-        'Whoever is in it. Words are parts of the Markdown as it was written, in upper or lower case, of which the first eight count; what is deleted is not found. A large stretch of the conversation is searched at a time: fewer may be found than asked for, and none, where there are more further back, as long as `next` says from where to go on. Of one person’s searches one runs at a time, and the last one waits.',
-      sendDmMessage: 'Whoever is in it. Safe to repeat with the same `client_message_id`, for ever.',
+        'For the members of the conversation. Each word matches a part of the Markdown source, ignoring case; the server uses the first eight words. Deleted messages are not found. One request searches a limited part of the conversation: the result may be shorter than `limit`, or empty, although there are older matches. As long as `next` is not null, continue from there. The server runs one search of a user at a time and keeps only the latest one waiting.',
+      sendDmMessage:
+        'For the members of the conversation. It is always safe to repeat the request with the same `client_message_id`.',
       arrangeDm:
-        'Whoever is in it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one.',
-      listDmFiles: 'Whoever is in it. Those of deleted messages are not among them.',
+        'For the members of the conversation. Only the fields in the request change. The response contains all sections and the settings of this conversation.',
+      listDmFiles: 'For the members of the conversation. Files of deleted messages are left out.',
       uploadDmFile:
-        'Whoever is in it. The same files as in channels, which those in the conversation alone can read.',
+        'For the members of the conversation. Only they can read the file. The limits are those of files in channels.',
       listDmThread:
-        'Whoever is in it. Any message of the thread names it; a first message that was deleted is left out.',
-      getDmThreadFollow: 'Whoever is in it; any message of the thread names it.',
-      followDmThread: 'Whoever is in it. What they choose stays, whatever is said in the thread.',
-      markDmThread: 'Whoever is in it. It only ever moves forward.',
-      editDmMessage: 'Its author.',
-      deleteDmMessage: 'Its author.',
-      addDmReaction: 'Whoever is in the conversation. Each person has each emoji once.',
-      removeDmReaction: 'One’s own only.',
-      listDmPins: 'Whoever is in it. All of them: there are at most 100.',
-      pinDmMessage: 'Whoever is in it. Who pinned it first stays named.',
-      unpinDmMessage: 'Whoever is in it, also what somebody else has pinned.',
-      removeDmPreview: 'The author of the message. It does not come back with an edit of the message.',
-      putDmDraft: 'Whoever is in it. The person’s other tabs and devices are told.',
+        'For the members of the conversation. `message_id` may be any message of the thread. A deleted first message is left out.',
+      getDmThreadFollow:
+        'For the members of the conversation. `message_id` may be any message of the thread.',
+      followDmThread:
+        'For the members of the conversation. The choice stays, also when there are new replies.',
+      markDmThread: 'For the members of the conversation. The position only moves forward.',
+      editDmMessage: 'For the author.',
+      deleteDmMessage: 'For the author.',
+      addDmReaction: 'For the members of the conversation. A user can add each emoji once.',
+      removeDmReaction: 'Removes a reaction of the current user.',
+      listDmPins: 'For the members of the conversation. Returns all pins, at most 100.',
+      pinDmMessage:
+        'For the members of the conversation. Pinning a pinned message again keeps the user who pinned it first.',
+      unpinDmMessage: 'For the members of the conversation. They can remove pins of others, too.',
+      removeDmPreview: 'For the author of the message. Editing the message does not bring the preview back.',
+      putDmDraft:
+        'For the members of the conversation. The server notifies the other tabs and devices of the user.',
       scheduleDmMessage:
-        'Whoever is in it. Between one minute and 120 days from now; at most 100 at a time. Files cannot be scheduled.',
+        'For the members of the conversation. The time is between one minute and 120 days from now. A user has at most 100 scheduled messages. Files cannot be scheduled.',
     },
     parameters: {
       id: 'The conversation.',
@@ -66,38 +71,39 @@ export const dmsReference = defineReference(
       message_id: 'The message.',
       emoji: 'The emoji, percent-encoded.',
       preview_id: 'The preview.',
-      limit: 'How many to give at most.',
-      kind: 'Only files of this kind.',
-      'listDmFiles.before': 'The id of a message: the files of those that were sent before it.',
-      'searchDmReaders.q': 'Parts of a username or full name.',
-      'searchDmMessages.q': 'The words; any character but white space is meant as it is.',
-      before: 'The messages that were written before this one, the nearest of them.',
-      around: 'This message, and as many on both sides.',
-      at: 'A moment: the first message since then, and as many on both sides; where there is none since, the newest.',
-      after_seq: 'The messages numbered above this, the nearest of them.',
-      before_seq: 'Where the last answer says to go on; without it the search begins with the newest.',
-      'listDms.after': 'The id of the last conversation that you have; the list goes on behind it.',
-      'listDmThread.after':
-        'The messages of the thread that were written after this one, the nearest of them.',
-      'listDmMessages.after': 'The messages that were written after this one, the nearest of them.',
+      limit: 'The largest number of results to return.',
+      kind: 'Returns only files of this kind.',
+      'listDmFiles.before': 'The id of a message: returns files of messages sent before it.',
+      'searchDmReaders.q': 'Part of a username or full name.',
+      'searchDmMessages.q':
+        'The words to search for, separated by spaces. There are no wildcards: every other character is searched for literally.',
+      before: 'Returns the messages sent directly before this one.',
+      around: 'Returns this message with as many messages before it as after it.',
+      at: 'A time. Returns the first message sent since then, with as many messages before it as after it; if there is none, the newest messages.',
+      after_seq: 'Returns the messages that directly follow this number.',
+      before_seq:
+        'The `before_seq` of `next` in the last response; without it, the search starts with the newest message.',
+      'listDms.after': 'The id of the last conversation that you have; the list continues after it.',
+      'listDmThread.after': 'Returns the messages of the thread sent directly after this one.',
+      'listDmMessages.after': 'Returns the messages sent directly after this one.',
     },
     schemas: {
       LastMessage: {
-        description: 'What was said last in a conversation, and is still there.',
-        fields: { content: 'The beginning of it.' },
+        description: 'The newest message of a conversation that is not deleted.',
+        fields: { content: 'The beginning of its text.' },
         example: lastMessage,
       },
       Dm: {
-        description: 'A conversation of two to nine people as one of them sees it.',
+        description: 'A conversation of two to nine users as one of them sees it.',
         fields: {
-          other_user: 'The other person; in a group the first of them.',
-          other_users: 'Everybody but the asking person, also who has left the workspace.',
+          other_user: 'The other user; in a group, the first of them.',
+          other_users: 'All members except the current user, including those who have left the workspace.',
           last_seq: 'The `seq` of the newest message; 0 before the first.',
           ...readPositionAbout,
-          unread_count: 'How many came after `read_seq`, without those that were deleted.',
+          unread_count: 'The number of messages after `read_seq`, without deleted ones.',
           unread_deleted: 'The numbers of deleted messages after `read_seq`, newest first, at most 100.',
           unread_mentions:
-            'Those after `read_seq` that mention the asking person, newest first, at most 100.',
+            'The messages after `read_seq` that mention the current user, newest first, at most 100.',
         },
         example: {
           id: exampleIds.dm,
@@ -119,23 +125,23 @@ export const dmsReference = defineReference(
         },
       },
       NewDm: {
-        description: 'With whom to start a conversation: one person, or several.',
+        description: 'The users to start a conversation with.',
         example: { workspace_id: exampleIds.workspace, other_user_id: exampleIds.jon },
       },
       DmMessage: {
-        description: 'A message of a conversation as everybody in it sees it.',
+        description: 'A direct message as every member of the conversation sees it.',
         example: { ...message, dm_id: exampleIds.dm, reactions: [dmReaction] },
       },
       FoundDmMessages: {
-        description: 'What a search has found in a stretch of a direct conversation.',
-        fields: { next: 'Null where it has come to the beginning.' },
+        description: 'The matches in one searched part of a conversation.',
+        fields: { next: 'Where to continue; null once the search has reached the first message.' },
         example: {
           messages: [{ ...message, dm_id: exampleIds.dm, reactions: [dmReaction] }],
           next: exampleSearchPosition,
         },
       },
       NewDmMessage: { description: 'A message to send.', example: newMessage },
-      DmReaction: { description: 'One person’s reaction.', example: dmReaction },
+      DmReaction: { description: 'A reaction of one user.', example: dmReaction },
     },
   },
 );
