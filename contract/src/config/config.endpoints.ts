@@ -4,7 +4,7 @@ import { ServerConfig } from './config.schema.ts';
 export const getConfig = defineEndpoint({
   method: 'GET',
   path: '/config',
-  summary: 'What this server offers, before anybody has signed in',
+  summary: 'Get the options of this server, without signing in',
   response: ServerConfig,
   permission: 'public',
 });

@@ -5,17 +5,17 @@ import * as schemas from './config.schema.ts';
 export const configReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'What this server offers.',
+    about: 'The options of this server.',
     operations: {
-      getConfig: 'For a sign-in page: whether there are demo accounts, and whether one can register.',
+      getConfig: 'For a sign-in page: whether the server has demo accounts, and whether users can register.',
     },
     schemas: {
       ServerConfig: {
-        description: 'What this server offers.',
+        description: 'The options of this server.',
         fields: {
-          demo_accounts: 'Whether `POST /auth/demo` works here.',
-          registration: 'Whether `POST /auth/register` works here.',
-          version: 'Of the server.',
+          demo_accounts: 'Whether `POST /auth/demo` is available.',
+          registration: 'Whether `POST /auth/register` is available.',
+          version: 'The version of the server.',
         },
         example: { demo_accounts: true, registration: true, max_upload_bytes: 10_485_760, version: '0.1.0' },
       },

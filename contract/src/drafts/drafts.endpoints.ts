@@ -14,7 +14,7 @@ import { Draft, DraftChange } from './drafts.schema.ts';
 export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/drafts/workspace/:workspace_id',
-  summary: 'What the person has begun to write in conversations that they can read, the latest first',
+  summary: 'List the drafts of the user in conversations that they can read, the latest first',
   params: z.object({ workspace_id: Id }),
   response: z.array(Draft),
   errors: [workspaceErrors.workspace_not_found],

@@ -10,21 +10,23 @@ export const draftsReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'What a person has begun to write, for their other devices. A client keeps it at once where it is written and sends it a moment later; the last that was sent counts.',
+      'Unsent messages, shared between the devices of a user. A client stores a draft locally at once and sends it a moment later; the last request wins.',
     operations: {
-      listDrafts: 'One’s own. None that is empty; at most 500.',
+      listDrafts: 'Returns the drafts of the current user that are not empty, at most 500.',
       putDraft:
-        'Whoever can read the channel; at most 500 in a workspace. The person’s other tabs and devices are told.',
+        'For everyone who can read the channel. A user has at most 500 drafts in a workspace. The server notifies their other tabs and devices.',
     },
     parameters: { id: 'The channel.', workspace_id: 'The workspace.' },
     schemas: {
       DraftReply: { description: 'The message that is being answered.', example: exampleReply },
       Draft: {
-        description: 'What somebody has begun to write.',
+        description: 'An unsent message of the current user.',
         fields: {
-          thread_id: 'The first message of the thread in which it is written; null in the channel itself.',
-          reply_to: 'The message that it answers, as long as that is there.',
-          version: 'Of two states, the later has the greater.',
+          thread_id:
+            'The first message of the thread that the draft belongs to; null for the channel itself.',
+          reply_to:
+            'The message that the draft replies to; null if it replies to none or that message was deleted.',
+          version: 'Increases with every change of the draft.',
         },
         example: {
           channel_id: exampleIds.channel,
@@ -37,8 +39,8 @@ export const draftsReference = defineReference(
         },
       },
       DraftChange: {
-        description: 'What is written so far. What has no text and answers nothing is given up.',
-        fields: { thread_id: 'The first message of the thread in which it is written.' },
+        description: 'The text so far. A draft without text and without a message to reply to is deleted.',
+        fields: { thread_id: 'The first message of the thread that the draft belongs to.' },
         example: { text: 'On Monday, rather, because', reply_to_id: exampleIds.message },
       },
     },

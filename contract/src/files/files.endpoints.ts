@@ -39,7 +39,7 @@ export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =
       uploadFile: defineEndpoint({
         method: 'POST',
         path: upload,
-        summary: 'Upload a file, to be sent in a message',
+        summary: 'Upload a file to send in a message',
         ...paramsOf<Face['paths']['upload']>(upload),
         upload: {
           maxBytes: FILE_MAX_BYTES,
@@ -69,7 +69,7 @@ const FileParams = z.object({ id: Id });
 export const downloadFile = defineEndpoint({
   method: 'GET',
   path: '/files/:id',
-  summary: 'A file, whole or in part',
+  summary: 'Download a file, or a part of it',
   params: FileParams,
   download: { types: ['application/octet-stream', '*/*'], freshSeconds: 0 },
   errors: [fileErrors.file_not_found],
@@ -79,7 +79,7 @@ export const downloadFile = defineEndpoint({
 export const downloadThumbnail = defineEndpoint({
   method: 'GET',
   path: '/files/:id/thumbnail',
-  summary: 'A small picture of a file',
+  summary: 'Download the thumbnail of a picture',
   params: FileParams,
   download: { types: ['image/webp'], freshSeconds: 0 },
   errors: [fileErrors.file_not_found],

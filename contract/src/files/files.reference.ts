@@ -24,31 +24,31 @@ export const filesReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'What is sent in messages. A file is uploaded first, and then named by `file_url` in one message, which it belongs to from then on.',
+      'Files in messages. Upload a file first, then send its `file_url` in one message; from then on it belongs to that message.',
     operations: {
       uploadFile:
-        'Whoever can write in the conversation. Images, video, audio, PDF, Word documents and text; the type is told from the bytes, and the name is made to fit it. What no message names within a day is removed.',
-      listFiles: 'Whoever can read the channel. Those of deleted messages are not among them.',
+        'For everyone who can write in the conversation. Accepts images, video, audio, PDF, Word documents and text. The server determines the type from the content and adapts the extension of the name. It deletes files that no message uses within a day.',
+      listFiles: 'For everyone who can read the channel. Files of deleted messages are left out.',
       downloadFile:
-        'Whoever can read the conversation at that moment; before it is sent, whoever uploaded it. Takes `Range`, `If-None-Match` and `If-Range`. Besides a bearer token the cookie is taken that signing in sets for these addresses alone, for a browser sends no token for a picture. Nothing is answered in a way that a browser would run.',
-      downloadThumbnail: 'The same people. Without anything that the camera wrote into the file.',
+        'For everyone who can currently read the conversation; before the file is sent, for the user who uploaded it. Supports `Range`, `If-None-Match` and `If-Range`. Authenticates with a bearer token, or with the cookie that sign-in sets for file URLs only, because browsers send no token for pictures. The response headers keep browsers from executing the content.',
+      downloadThumbnail: 'For the same users. The thumbnail contains no camera metadata.',
     },
     parameters: {
-      id: 'The file: the last part of its `file_url`.',
+      id: 'The id of the file: the last part of its `file_url`.',
       'listFiles.id': 'The channel.',
-      kind: 'Only files of this kind.',
-      limit: 'How many to give at most.',
-      before: 'The id of a message: the files of those that were sent before it.',
+      kind: 'Returns only files of this kind.',
+      limit: 'The largest number of results to return.',
+      before: 'The id of a message: returns files of messages sent before it.',
     },
     schemas: {
       UploadedFile: { description: 'A file that has arrived.', example: exampleFile },
       FilePicture: { description: 'How a file that is a picture is shown.', example: examplePicture },
       FileKind: {
-        description: 'What a file is; a document is what is none of the others.',
+        description: 'The kind of a file; `document` stands for every file that is none of the others.',
         example: 'picture',
       },
       SentFile: {
-        description: 'A file, and the message that it belongs to.',
+        description: 'A file with the message that it belongs to.',
         example: {
           ...exampleFile,
           file_picture: examplePicture,

@@ -7,7 +7,7 @@ import { LatestMessages, WorkspaceSummary } from './home.schema.ts';
 export const getWorkspaceSummary = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/summary',
-  summary: 'What the person can see in the workspace, counted',
+  summary: 'Count what the user can see in the workspace',
   params: WorkspaceParams,
   response: WorkspaceSummary,
   errors: [workspaceErrors.workspace_not_found],
@@ -17,7 +17,7 @@ export const getWorkspaceSummary = defineEndpoint({
 export const listLatestMessages = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/latest-messages',
-  summary: 'The newest message of each channel that was written to last, the newest first',
+  summary: 'List the newest message of each of the most recently active channels',
   params: WorkspaceParams,
   response: LatestMessages,
   errors: [workspaceErrors.workspace_not_found],

@@ -17,30 +17,30 @@ const latest: LatestMessage = {
 export const homeReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'What the dashboard of a workspace shows.',
+    about: 'The data of a workspace’s home screen.',
     operations: {
-      getWorkspaceSummary: 'Counts only what the asking person may see.',
+      getWorkspaceSummary: 'Counts only what the current user can see.',
       listLatestMessages:
-        'Of at most 20 channels that the asking person may read. How much is unread, the list of channels says.',
+        'Covers at most 20 channels that the current user can read. Unread counts come with `listChannels`.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
       LatestMessage: {
-        description: 'The newest message of a channel, as a list of channels shows it.',
+        description: 'The newest message of a channel, shortened for a list.',
         fields: {
-          channel_id: 'Where it was written.',
-          seq: 'Its number in the channel.',
-          text: 'Its first words, on one line and without the signs of Markdown.',
+          channel_id: 'The channel of the message.',
+          seq: 'The number of the message in the channel.',
+          text: 'The beginning of the text on one line, without Markdown syntax.',
         },
         example: latest,
       },
       LatestMessages: {
-        description: 'The newest messages of the channels that were written to last.',
+        description: 'The newest messages of the most recently active channels.',
         example: { messages: [latest] },
       },
       WorkspaceSummary: {
-        description: 'How much there is in a workspace, for one person.',
-        fields: { pending_invitations: 'Null for somebody who may not list them.' },
+        description: 'What a workspace contains for one user, counted.',
+        fields: { pending_invitations: 'Null for users who may not list invitations.' },
         example: {
           messages: 1_204,
           pages: 0,

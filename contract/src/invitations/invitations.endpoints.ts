@@ -28,7 +28,7 @@ const endings = [
 export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/invitations',
-  summary: 'The pending invitations, the newest first',
+  summary: 'List the pending invitations, the newest first',
   params: WorkspaceParams,
   response: InvitationList,
   errors: [workspaceErrors.workspace_not_found],
@@ -38,7 +38,7 @@ export const listInvitations = defineEndpoint({
 export const createLinkInvitation = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/invitations/link',
-  summary: 'Make a link with which people can join',
+  summary: 'Create an invitation link',
   params: WorkspaceParams,
   body: NewLinkInvitation,
   response: Invitation,
@@ -50,7 +50,7 @@ export const createLinkInvitation = defineEndpoint({
 export const revokeInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/invitations/:invitation',
-  summary: 'End a pending invitation',
+  summary: 'Revoke a pending invitation',
   params: z.object({ invitation: Id }),
   status: 204,
   errors: [invitationErrors.invitation_not_found, invitationErrors.invitation_ended],
@@ -60,7 +60,7 @@ export const revokeInvitation = defineEndpoint({
 export const previewInvitation = defineEndpoint({
   method: 'GET',
   path: '/invitations/:invitation',
-  summary: 'What an invitation leads to, for those who hold its token',
+  summary: 'Preview an invitation by its token',
   params: z.object({ invitation: InvitationToken }),
   response: InvitationPreview,
   errors: [invitationErrors.invitation_not_found],
@@ -70,7 +70,7 @@ export const previewInvitation = defineEndpoint({
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/invitations/accept',
-  summary: 'Join the workspace; accepting again as a member changes nothing',
+  summary: 'Accept an invitation and join the workspace; repeating the request as a member changes nothing',
   body: InvitationAcceptance,
   response: JoinedWorkspace,
   errors: [invitationErrors.invitation_not_found, ...endings, invitationErrors.invitation_for_another],

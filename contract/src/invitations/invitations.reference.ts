@@ -4,7 +4,7 @@ import * as endpoints from './invitations.endpoints.ts';
 import type { Invitation } from './invitations.schema.ts';
 import * as schemas from './invitations.schema.ts';
 
-const max_uses = 'How many people can join by it; null is without limit.';
+const max_uses = 'The largest number of users who can join with the link; null for no limit.';
 const invitation: Invitation = {
   id: exampleIds.invitation,
   invitation_type: 'link',
@@ -23,16 +23,17 @@ const invitation: Invitation = {
 export const invitationsReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'Ways into a workspace for people who are not in it yet.',
+    about: 'Invitations to join a workspace.',
     operations: {
       listInvitations:
-        'Owners and admins. Without their addresses, for only the one who makes an invitation sees it.',
+        'For owners and admins. The links are left out, because only the creator of an invitation gets its link.',
       createLinkInvitation:
-        'Owners and admins. Nobody invites to a role above their own. This answer alone has `invitation_url`.',
-      revokeInvitation: 'Owners and admins of its workspace. Whoever has joined by it stays.',
-      previewInvitation: 'Also what has ended can be looked at; `status` says so.',
+        'For owners and admins, with a role up to their own. Only this response contains `invitation_url`.',
+      revokeInvitation:
+        'For owners and admins of the workspace. Users who have already joined with it stay members.',
+      previewInvitation: 'Ended invitations can be previewed, too; `status` says how they ended.',
       acceptInvitation:
-        'An invitation that names an e-mail address can be accepted by that account only. A link counts one use a person.',
+        'An invitation for an email address can only be accepted by the account with that address. A link counts one use for each user.',
     },
     parameters: {
       id: 'The workspace.',
@@ -44,25 +45,26 @@ export const invitationsReference = defineReference(
       InvitationType: { description: 'For one address, or for whoever has the link.', example: 'link' },
       InvitationStatus: { description: 'Whether it can still be accepted: `pending`.', example: 'pending' },
       Invitation: {
-        description: 'An invitation as those see it who may make one.',
+        description: 'An invitation as owners and admins see it.',
         fields: {
-          email: 'Of whom it is for; null for a link.',
+          email: 'The email address of the invited user; null for a link.',
           max_uses,
-          invitation_url: 'Where people join; only in the answer that creates it.',
-          channels: 'What those who join are added to, as far as the inviter could read it.',
+          invitation_url:
+            'The address of the join page; only in the response of the request that creates the invitation.',
+          channels: 'The channels that joining users are added to, as far as the inviter could read them.',
         },
         example: invitation,
       },
       InvitationList: { description: 'The pending invitations.', example: { invitations: [invitation] } },
       NewLinkInvitation: {
-        description: 'A link to make.',
-        fields: { max_uses, channels: 'What those who join are added to.' },
+        description: 'The invitation link to create.',
+        fields: { max_uses, channels: 'The channels that joining users are added to.' },
         example: { role: 'member', max_uses: 25, expiration_days: 7, channels: [exampleIds.channel] },
       },
       InvitationPreview: {
-        description: 'What an invitation tells before anybody has signed in.',
+        description: 'What an invitation shows before sign-in.',
         fields: {
-          email_hint: 'Of whom it is for, with most of the name left out; null for a link.',
+          email_hint: 'The email address of the invited user with most of the name masked; null for a link.',
           invited_by: 'The full name or username of the inviter.',
         },
         example: {
@@ -82,10 +84,10 @@ export const invitationsReference = defineReference(
         example: { token: exampleToken },
       },
       JoinedWorkspace: {
-        description: 'Where the person is a member now.',
+        description: 'The workspace that the user has joined.',
         fields: {
           channel_id:
-            'Where to begin: a channel that the invitation names, else “general”, else the oldest; null where the person can read none yet.',
+            'The channel to open first: one that the invitation names, or “general”, or the oldest. Null if the user can read no channel yet.',
         },
         example: { workspace_id: exampleIds.workspace, channel_id: exampleIds.channel },
       },

@@ -11,7 +11,7 @@ import { Member, MemberList, MemberPage, NewMember } from './members.schema.ts';
 export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/members',
-  summary: 'The people of the workspace, by user_id; a guest sees those in their channels',
+  summary: 'List the members of a workspace, by user_id',
   params: WorkspaceParams,
   query: MemberPage,
   response: MemberList,
@@ -22,7 +22,7 @@ export const listMembers = defineEndpoint({
 export const addMember = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/members',
-  summary: 'Add a registered person',
+  summary: 'Add a registered user',
   params: WorkspaceParams,
   body: NewMember,
   response: Member,
@@ -39,7 +39,7 @@ export const addMember = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:id/members/:user_id',
-  summary: 'Remove somebody, or leave oneself',
+  summary: 'Remove a member, or leave the workspace',
   params: z.object({ id: Id, user_id: Id }),
   status: 204,
   errors: [

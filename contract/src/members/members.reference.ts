@@ -20,28 +20,28 @@ const member = {
 export const membersReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'The people of a workspace.',
+    about: 'The members of a workspace.',
     operations: {
-      listMembers: 'Members see everybody; a guest sees themselves and the people in their channels.',
-      addMember: 'Owners and admins. Nobody gives a role above their own.',
+      listMembers: 'Members see everyone. Guests see themselves and the users in their channels.',
+      addMember: 'For owners and admins, with a role up to their own.',
       removeMember:
-        'Owners and admins remove those below them, owners anybody; everybody may remove themselves. The last owner has to stay. It takes effect at once, also on open sockets; what the person wrote remains.',
+        'Admins can remove members with a lower role, owners can remove everyone, and every member can remove themselves, except the last owner. The removal takes effect at once, also on open sockets. The content of the removed user remains.',
     },
     parameters: {
       id: 'The workspace.',
-      user_id: 'The person.',
-      limit: 'How many to give at most.',
-      after: 'The `user_id` of the last person that you have; the list goes on behind it.',
+      user_id: 'The user.',
+      limit: 'The largest number of results to return.',
+      after: 'The `user_id` of the last member that you have; the list continues after it.',
     },
     schemas: {
       Member: {
-        description: 'Somebody in a workspace.',
-        fields: { version: 'Of the membership; `user` has one of its own.' },
+        description: 'A member of a workspace.',
+        fields: { version: 'The version of the membership; `user` has its own.' },
         example: member,
       },
-      MemberList: { description: 'The people of a workspace.', example: { members: [member] } },
+      MemberList: { description: 'The members of a workspace.', example: { members: [member] } },
       NewMember: {
-        description: 'Somebody who is registered, and the role that they get.',
+        description: 'The user to add, and their role.',
         example: { user_id: exampleIds.jon, role: 'member' },
       },
     },

@@ -17,7 +17,7 @@ const DATABASE = '/pages/:id/databases/:database_id';
 export const listPages = defineEndpoint({
   method: 'GET',
   path: ALL,
-  summary: 'The pages of a workspace, each before those under it, or those in the trash',
+  summary: 'List the pages of a workspace, parents before their subpages, or the pages in the trash',
   query: schemas.PageList,
   response: z.array(schemas.Page),
   errors: [workspaceErrors.workspace_not_found],
@@ -28,7 +28,7 @@ export const createPage = defineEndpoint({
   method: 'POST',
   path: ALL,
   summary:
-    'Create a page, at the top of the tree or under another one; a client_page_id that was used before gives the first one back',
+    'Create a page at the top level or under another page; repeating a client_page_id returns the first page',
   query: z.object({ workspace_id: Id }),
   body: schemas.NewPage,
   response: schemas.Page,
@@ -46,7 +46,7 @@ export const createPage = defineEndpoint({
 export const getPage = defineEndpoint({
   method: 'GET',
   path: PAGE,
-  summary: 'One page',
+  summary: 'Get a page',
   params: idParams(PAGE),
   response: schemas.Page,
   errors: [errors.page_not_found],
@@ -56,7 +56,7 @@ export const getPage = defineEndpoint({
 export const updatePage = defineEndpoint({
   method: 'PATCH',
   path: PAGE,
-  summary: 'Rename a page, change its icon, or move it with all that is under it',
+  summary: 'Rename a page, change its icon, or move it with its subpages',
   params: idParams(PAGE),
   body: schemas.PageChanges,
   response: schemas.Page,
@@ -67,7 +67,7 @@ export const updatePage = defineEndpoint({
 export const deletePage = defineEndpoint({
   method: 'DELETE',
   path: PAGE,
-  summary: 'Move a page to the trash, with all that is under it and the databases on any of these',
+  summary: 'Move a page to the trash, with its subpages and their databases',
   params: idParams(PAGE),
   status: 204,
   errors: [errors.page_not_found, errors.page_of_others],
@@ -77,7 +77,8 @@ export const deletePage = defineEndpoint({
 export const restorePage = defineEndpoint({
   method: 'POST',
   path: `${PAGE}/restore`,
-  summary: 'Bring a page back from the trash with all that went with it; one that is not there is given back',
+  summary:
+    'Restore a page from the trash with everything that was deleted with it; a page that is not in the trash is returned unchanged',
   params: idParams(PAGE),
   response: schemas.Page,
   errors: [
@@ -110,7 +111,7 @@ export const createPageDatabase = defineEndpoint({
 export const placeDatabase = defineEndpoint({
   method: 'PUT',
   path: DATABASE,
-  summary: 'Bring a database or project onto a page, from wherever it is, or move it there',
+  summary: 'Move a database or project to a page, or to another position on it',
   params: idParams(DATABASE),
   body: schemas.PlaceOnPage,
   response: schemas.Page,
@@ -121,7 +122,7 @@ export const placeDatabase = defineEndpoint({
 export const takeDatabaseOff = defineEndpoint({
   method: 'DELETE',
   path: DATABASE,
-  summary: 'Take a database or project off a page: it stays, as one of the workspace',
+  summary: 'Remove a database or project from a page; it stays in the workspace',
   params: idParams(DATABASE),
   status: 204,
   errors: [errors.page_not_found, databaseErrors.database_not_found],

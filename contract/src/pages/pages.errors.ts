@@ -4,7 +4,8 @@ export const pageErrors = defineErrors({
   page_not_found: { status: 404, detail: 'This page does not exist, or you do not have access to it.' },
   page_of_others: {
     status: 403,
-    detail: 'Others have pages or databases in it: an owner or admin can delete it and bring it back.',
+    detail:
+      'The page contains pages or databases of other members. Ask an owner or admin to delete or restore it.',
   },
   page_inside_itself: {
     status: 409,
@@ -13,8 +14,11 @@ export const pageErrors = defineErrors({
   page_too_deep: { status: 409, detail: 'Pages can be inside each other at most 20 levels deep.' },
   page_above_in_trash: {
     status: 409,
-    detail: 'It is in the trash with a page above it: that one can be restored.',
+    detail: 'This page was deleted together with its parent page. Restore the parent page.',
   },
-  too_many_pages: { status: 409, detail: 'The workspace has as many pages as it can have.' },
-  too_many_databases_on_page: { status: 409, detail: 'The page has as many databases as it can have.' },
+  too_many_pages: { status: 409, detail: 'The workspace has reached its maximum number of pages.' },
+  too_many_databases_on_page: {
+    status: 409,
+    detail: 'The page has reached its maximum number of databases.',
+  },
 });

@@ -4,22 +4,22 @@ import * as endpoints from './pages.endpoints.ts';
 import { examplePage } from './pages.samples.ts';
 import * as schemas from './pages.schema.ts';
 
-const INSIDERS = 'Owners, admins and members.';
+const INSIDERS = 'For owners, admins and members.';
 
 export const pagesReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'The tree of pages of a workspace, with the databases on them. A database on a page is found at its own address as well. Guests have no access.',
+      'The page tree of a workspace, with the databases on the pages. A database on a page also has its own address. Guests have no access.',
     operations: {
       listPages: `${INSIDERS} Of those in the trash the latest ones: pages that went there by themselves, not with one above them.`,
       createPage: `${INSIDERS} Safe to repeat with the same \`client_page_id\`.`,
       getPage: INSIDERS,
       updatePage: `${INSIDERS} Only the fields that are sent are changed. Under another page it is the last one, unless it says behind which one.`,
       deletePage:
-        'Owners, admins, and the member who created it, if all that is under it and on it was created by them as well. Nothing is lost: it can be restored. The databases that go with it are deleted as by themselves.',
+        'For owners and admins, and for the member who created the page and everything in it. The page can be restored. Its databases are deleted like others.',
       restorePage:
-        'Owners, admins, and the member who created it. Where the page above is in the trash, or too deep by now, it comes to the top of the tree. Databases that were restored by themselves meanwhile stay as they are.',
+        'For owners, admins and the member who created the page. If its parent page is in the trash, or the page would be too deep, it moves to the top level. Databases that have already been restored stay as they are.',
       createPageDatabase: `${INSIDERS} As \`createDatabase\`. Repeating it makes another database.`,
       placeDatabase: `${INSIDERS} A database is on one page at most. Without \`after\` it is the last one; one that is there already stays where it is.`,
       takeDatabaseOff: `${INSIDERS} One that is not on the page stays as it is.`,
@@ -27,48 +27,49 @@ export const pagesReference = defineReference(
     parameters: {
       id: 'The page.',
       workspace_id: 'The workspace.',
-      state: 'Those that are there (`active`), or those in the trash (`trashed`).',
+      state: '`active` returns existing pages, `trashed` those in the trash.',
       database_id: 'The database or project.',
     },
     schemas: {
       Page: {
-        description: 'A page, without those that are under it.',
+        description: 'A page without its subpages.',
         fields: {
-          parent_id: 'Under which page it is; null at the top of the tree.',
-          title: 'Empty where nobody has given it one.',
-          position: 'The pages under one page, or those at the top, sort by it.',
+          parent_id: 'The parent page; null at the top level.',
+          title: 'The title; empty if it has none.',
+          position: 'The sort key among the pages with the same parent.',
           database_ids:
-            'The databases and projects on it, in their order. Those in the trash are among them, which `listDatabases` does not answer.',
-          created_by: 'Null once that account is gone.',
-          deleted_at: 'When it went to the trash; a page that went with one above it has none.',
+            'The databases and projects on the page, in order, including those in the trash, which `listDatabases` leaves out.',
+          created_by: 'The user who created it; null after that account was deleted.',
+          deleted_at:
+            'When the page was moved to the trash; null for subpages that were deleted with their parent.',
         },
         example: examplePage,
       },
       NewPage: {
         description: 'A page to create.',
         fields: {
-          client_page_id: 'Names this page, so that asking for it again does not make another one.',
-          parent_id: 'Under which page; null for the top of the tree.',
-          after: 'Behind which page it goes; null for the first place.',
+          client_page_id: 'An idempotency key: repeating the request with it does not create a second page.',
+          parent_id: 'The parent page; null for the top level.',
+          after: 'The page to place it after; null places it first.',
         },
         example: { title: 'Launch', icon: '🚀' },
       },
       PageChanges: {
-        description: 'What to change; a field that is missing stays as it is.',
+        description: 'The fields to change; missing fields stay as they are.',
         fields: {
-          parent_id: 'Under which page it goes; null for the top of the tree.',
-          after: 'Behind which page it goes; null for the first place.',
+          parent_id: 'The new parent page; null for the top level.',
+          after: 'The page to place it after; null places it first.',
         },
         example: { title: 'Launch in spring' },
       },
       NewPageDatabase: {
-        description: 'A database to create on a page; what is missing is as the product makes new ones.',
-        fields: { after: 'Behind which database of the page it goes; null for the first place.' },
+        description: 'The database to create; missing fields get their default values.',
+        fields: { after: 'The database of the page to place it after; null places it first.' },
         example: { title: 'Suppliers', after: null },
       },
       PlaceOnPage: {
-        description: 'A place among the databases of a page.',
-        fields: { after: 'Behind which one it goes; null for the first place.' },
+        description: 'A position among the databases of a page.',
+        fields: { after: 'The database to place it after; null places it first.' },
         example: { after: exampleIds.database },
       },
     },

@@ -27,7 +27,7 @@ export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
       pinMessage: defineEndpoint({
         method: 'PUT',
         path: `${message}/pin`,
-        summary: 'Pin a message for everybody; one that is pinned stays as it is',
+        summary: 'Pin a message for all readers; repeating the request changes nothing',
         params,
         response: Pin,
         errors: [messageErrors.message_not_found, ...closed, pinErrors.too_many_pins],
@@ -36,7 +36,7 @@ export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
       unpinMessage: defineEndpoint({
         method: 'DELETE',
         path: `${message}/pin`,
-        summary: 'Unpin a message; one that is not pinned is no error',
+        summary: 'Unpin a message; repeating the request changes nothing',
         params,
         status: 204,
         errors: [messageErrors.message_not_found, ...closed],

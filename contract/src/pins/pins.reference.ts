@@ -18,25 +18,26 @@ export const exampleExcerpt = {
 export const pinsReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'Messages that everybody in a conversation should find again.',
+    about: 'Messages that are pinned for all readers of a conversation.',
     operations: {
-      listPins: 'Whoever can read the channel. All of them: there are at most 100.',
-      pinMessage: 'Whoever may post in the channel. Who pinned it first stays named.',
-      unpinMessage: 'Whoever may post in the channel, also what somebody else has pinned.',
+      listPins: 'For everyone who can read the channel. Returns all pins, at most 100.',
+      pinMessage:
+        'For everyone who can post in the channel. Pinning a pinned message again keeps the user who pinned it first.',
+      unpinMessage: 'For everyone who can post in the channel. They can remove pins of others, too.',
     },
     parameters: { id: 'The message.', 'listPins.id': 'The channel.' },
     schemas: {
       Pin: {
-        description: 'That a message is pinned.',
+        description: 'The pin of a message.',
         fields: {
-          by: 'Who pinned it.',
-          at: 'When that was.',
-          version: 'Of two states of being pinned, the later has the greater.',
+          by: 'The user who pinned the message.',
+          at: 'When the message was pinned.',
+          version: 'Increases every time the message is pinned or unpinned.',
         },
         example: examplePin,
       },
       PinnedMessage: {
-        description: 'A pinned message, as the list shows it.',
+        description: 'A pinned message in the list of pins.',
         fields: { content: 'Markdown.' },
         example: { ...exampleExcerpt, pinned: examplePin },
       },

@@ -17,7 +17,7 @@ export const previewEndpoints = <const Face extends ConversationFace>(face: Face
       removePreview: defineEndpoint({
         method: 'DELETE',
         path: `${message}/previews/:preview_id`,
-        summary: 'Remove the preview of a link for good; one that is not there is no error',
+        summary: 'Remove the preview of a link for good; repeating the request changes nothing',
         params: z.extend(idParams<Face['paths']['message']>(message), { preview_id: Id }),
         status: 204,
         errors: [messageErrors.message_not_found, ...face.closed, messageErrors.not_the_author],
@@ -32,7 +32,7 @@ export const { removePreview } = previewEndpoints(channelFace);
 export const downloadPreviewPicture = defineEndpoint({
   method: 'GET',
   path: '/files/previews/:id',
-  summary: 'The picture of a link’s preview',
+  summary: 'Download the picture of a link preview',
   params: z.object({ id: Id }),
   download: { types: ['image/webp'], freshSeconds: 0 },
   errors: [fileErrors.file_not_found],

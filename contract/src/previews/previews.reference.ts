@@ -24,11 +24,11 @@ export const previewsReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'What the pages say of themselves to which messages link. The server reads them after the message was sent, and tells it when it has; no reader’s browser asks the site. The setting `LINK_PREVIEWS` turns it off.',
+      'Previews of the pages that messages link to. The server fetches the pages after the message was sent and then publishes the previews; browsers of readers never contact the site. The setting `LINK_PREVIEWS` turns previews off.',
     operations: {
-      removePreview: 'The author of the message. It does not come back with an edit of the message.',
+      removePreview: 'For the author of the message. Editing the message does not bring the preview back.',
       downloadPreviewPicture:
-        'Whoever can read the message at that moment. Besides a bearer token the cookie is taken that signing in sets for the addresses of files.',
+        'For everyone who can currently read the message. Authenticates with a bearer token, or with the cookie that sign-in sets for file URLs.',
     },
     parameters: {
       'removePreview.id': 'The message.',
@@ -37,11 +37,12 @@ export const previewsReference = defineReference(
     },
     schemas: {
       Preview: {
-        description: 'What a page says of itself, as it was when the link was sent. It never changes.',
+        description:
+          'The title, description and picture of a linked page, as they were when the message was sent. They never change.',
         fields: {
-          url: 'The link, as it stands in the message.',
-          picture: 'Null where the page names none that can be drawn.',
-          place: 'Where the link stands among those of its message.',
+          url: 'The link as written in the message.',
+          picture: 'The picture of the page; null if it has none that can be shown.',
+          place: 'The position of the link among the links of the message.',
         },
         example: examplePreview,
       },

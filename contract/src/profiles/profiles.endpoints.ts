@@ -8,7 +8,7 @@ import { PhotoName } from './profiles.schema.ts';
 export const uploadPhoto = defineEndpoint({
   method: 'POST',
   path: '/users/me/avatar',
-  summary: 'Give oneself a photo: a JPG, PNG or GIF',
+  summary: 'Upload a profile photo: a JPG, PNG or GIF',
   upload: { maxBytes: PHOTO_MAX_BYTES, tooLarge: profileErrors.photo_too_large },
   response: User,
   errors: [profileErrors.not_a_photo],
@@ -19,7 +19,7 @@ export const uploadPhoto = defineEndpoint({
 export const removePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/avatar',
-  summary: 'Take one’s photo away',
+  summary: 'Remove the profile photo',
   response: User,
   permission: 'session',
 });
@@ -27,7 +27,7 @@ export const removePhoto = defineEndpoint({
 export const getPhoto = defineEndpoint({
   method: 'GET',
   path: '/files/photos/:name',
-  summary: 'A person’s photo',
+  summary: 'Download a profile photo',
   params: z.object({ name: PhotoName }),
   download: { types: ['image/webp'], freshSeconds: 365 * 24 * 3600 },
   errors: [profileErrors.photo_not_found],

@@ -5,14 +5,14 @@ import * as schemas from './profiles.schema.ts';
 export const profilesReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'What people show of themselves.',
+    about: 'The profile photos of users.',
     operations: {
       uploadPhoto:
-        'What it shows is kept as a square without anything that the camera wrote into it; of a GIF the first picture. Its type is told from its bytes. Whoever knows the person is told.',
-      removePhoto: 'Nothing happens where there is none.',
-      getPhoto: 'Without a token, for a browser sends none for a picture: nobody can guess the address.',
+        'The server stores the photo as a square without camera metadata; of a GIF, it stores the first frame. It determines the type from the content. All users who can see this user are notified.',
+      removePhoto: 'Without a photo, nothing changes.',
+      getPhoto: 'Needs no token, because browsers send none for pictures. The address cannot be guessed.',
     },
-    parameters: { name: 'The last part of somebody’s `avatar_url`.' },
+    parameters: { name: 'The last part of the `avatar_url` of a user.' },
     schemas: {
       PhotoName: {
         description: 'The name of a photo.',

@@ -18,7 +18,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
       addReaction: defineEndpoint({
         method: 'POST',
         path: `${message}/reactions`,
-        summary: 'React to a message; the same reaction again is given back',
+        summary: 'Add a reaction to a message; repeating the request returns the same reaction',
         params,
         body: NewReaction,
         response: reactionSchema(face),
@@ -30,7 +30,7 @@ export const reactionEndpoints = <const Face extends ConversationFace>(face: Fac
       removeReaction: defineEndpoint({
         method: 'DELETE',
         path: `${message}/reactions/:emoji`,
-        summary: 'Take a reaction back; one that is not there is no error',
+        summary: 'Remove a reaction; repeating the request changes nothing',
         params: z.extend(params, { emoji: Emoji }),
         status: 204,
         errors: [messageErrors.message_not_found, ...closed],

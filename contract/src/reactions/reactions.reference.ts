@@ -19,11 +19,11 @@ export const exampleReaction = {
 export const reactionsReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'What people say of a message with one emoji.',
+    about: 'Emoji reactions to messages.',
     operations: {
       addReaction:
-        'Whoever can read the message. Each person has each emoji once, a message at most 50 different ones.',
-      removeReaction: 'One’s own only.',
+        'For everyone who can read the message. A user can add each emoji once. A message has at most 50 different emoji.',
+      removeReaction: 'Removes a reaction of the current user.',
     },
     parameters: { id: 'The message.', emoji: 'The emoji, percent-encoded.' },
     schemas: {

@@ -15,7 +15,7 @@ const OfMessage = z.object({ message_id: Id });
 export const listSaved = defineEndpoint({
   method: 'GET',
   path: '/saved/workspace/:workspace_id',
-  summary: 'The messages that the person has saved and can read, the last saved first',
+  summary: 'List the saved messages that the user can read, the last saved first',
   params: InWorkspace,
   query: SavedPage,
   response: z.array(SavedMessage),
@@ -26,7 +26,7 @@ export const listSaved = defineEndpoint({
 export const listSavedIds = defineEndpoint({
   method: 'GET',
   path: '/saved/workspace/:workspace_id/ids',
-  summary: 'Which messages the person has saved, all at once and without their words',
+  summary: 'List the ids of all saved messages',
   params: InWorkspace,
   response: z.array(Saved),
   errors: [workspaceErrors.workspace_not_found],
@@ -36,7 +36,7 @@ export const listSavedIds = defineEndpoint({
 export const saveMessage = defineEndpoint({
   method: 'PUT',
   path: '/saved/:message_id',
-  summary: 'Save a message for later, or say that one is done with it',
+  summary: 'Save a message for later, or mark it as done',
   params: OfMessage,
   body: SavedChange,
   response: Saved,
@@ -47,7 +47,7 @@ export const saveMessage = defineEndpoint({
 export const removeSaved = defineEndpoint({
   method: 'DELETE',
   path: '/saved/:message_id',
-  summary: 'Remove a message from those saved; one that is not among them is no error',
+  summary: 'Remove a saved message; repeating the request changes nothing',
   params: OfMessage,
   status: 204,
   permission: 'session',

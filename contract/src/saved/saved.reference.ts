@@ -14,26 +14,27 @@ const exampleSaved = {
 export const savedReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'Messages that a person has put aside for later. Nobody else knows of them.',
+    about: 'Messages that a user has saved for later. Only the user sees them.',
     operations: {
       listSaved:
-        'One’s own. What the person can no longer read, or what was deleted, is not among them; it may be again.',
-      listSavedIds: 'One’s own, for marking them where messages are shown.',
-      saveMessage: 'Whoever can read the message. At most 1,000 in a workspace.',
-      removeSaved: 'One’s own, also where the message can be read no more.',
+        'Leaves out messages that were deleted or that the user can no longer read. They return if the user regains access.',
+      listSavedIds: 'For marking saved messages in conversations.',
+      saveMessage:
+        'For everyone who can read the message. A user can save at most 1,000 messages in a workspace.',
+      removeSaved: 'Also works for messages that the user can no longer read.',
     },
     parameters: {
       workspace_id: 'The workspace.',
-      message_id: 'The message, of any conversation.',
-      state: 'Which of them.',
-      limit: 'How many to give at most.',
-      after: 'The message behind which the list goes on.',
+      message_id: 'The message, in any conversation.',
+      state: 'Returns only saved messages in this state.',
+      limit: 'The largest number of results to return.',
+      after: 'The last message that you have; the list continues after it.',
     },
     schemas: {
       SavedState: { description: 'Whether the person is done with it.', example: 'in_progress' },
       Saved: { description: 'That a message is saved.', example: exampleSaved },
       SavedMessage: {
-        description: 'A saved message, as the list shows it.',
+        description: 'A saved message in the list.',
         fields: { content: 'Markdown.' },
         example: { channel_id: exampleIds.channel, ...exampleExcerpt, ...exampleSaved },
       },

@@ -17,7 +17,7 @@ const { scheduled_not_found, scheduled_too_soon, scheduled_too_late, being_sent 
 export const listScheduled = defineEndpoint({
   method: 'GET',
   path: '/scheduled/workspace/:workspace_id',
-  summary: 'What the person has scheduled and what could not be sent, the next first',
+  summary: 'List the scheduled messages of the user and those that could not be sent, the next one first',
   params: z.object({ workspace_id: Id }),
   response: z.array(ScheduledMessage),
   errors: [workspaceErrors.workspace_not_found],
@@ -57,8 +57,7 @@ export const { scheduleMessage } = scheduledEndpoints(channelFace);
 export const updateScheduled = defineEndpoint({
   method: 'PATCH',
   path: '/scheduled/:scheduled_id',
-  summary:
-    'Change the text or the time of what one has scheduled; with another time, what has failed is tried again',
+  summary: 'Change the text or time of a scheduled message; with a new time, a failed message is tried again',
   params: OfScheduled,
   body: ScheduledChange,
   response: ScheduledMessage,
@@ -69,7 +68,7 @@ export const updateScheduled = defineEndpoint({
 export const sendScheduled = defineEndpoint({
   method: 'POST',
   path: '/scheduled/:scheduled_id/send',
-  summary: 'Send what one has scheduled now; it is gone as soon as it is sent',
+  summary: 'Send a scheduled message now; it leaves the list once it is sent',
   params: OfScheduled,
   response: ScheduledMessage,
   errors: [scheduled_not_found, being_sent],
@@ -79,7 +78,7 @@ export const sendScheduled = defineEndpoint({
 export const deleteScheduled = defineEndpoint({
   method: 'DELETE',
   path: '/scheduled/:scheduled_id',
-  summary: 'Delete what one has scheduled; what is not there is no error',
+  summary: 'Delete a scheduled message; repeating the request changes nothing',
   params: OfScheduled,
   status: 204,
   errors: [being_sent],

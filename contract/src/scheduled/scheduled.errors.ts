@@ -1,13 +1,13 @@
 import { defineErrors } from '../core/error.ts';
 
 export const scheduledErrors = defineErrors({
-  scheduled_not_found: { status: 404, detail: 'This scheduled message was sent or deleted already.' },
-  being_sent: { status: 409, detail: 'This message is just being sent.' },
+  scheduled_not_found: { status: 404, detail: 'This scheduled message has already been sent or deleted.' },
+  being_sent: { status: 409, detail: 'This message is being sent right now.' },
   scheduled_too_soon: { status: 422, detail: 'Choose a time that is at least a minute from now.' },
   scheduled_too_late: { status: 422, detail: 'Choose a time within the next 120 days.' },
   too_many_scheduled: {
     status: 409,
     detail: 'You have scheduled 100 messages. Delete one of them, or wait until one is sent.',
   },
-  scheduled_elsewhere: { status: 409, detail: 'This id is that of another message.' },
+  scheduled_elsewhere: { status: 409, detail: 'Another message already has this id.' },
 });

@@ -15,14 +15,14 @@ export const scheduledReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Messages that are sent later. Whether their author may post is decided when their time has come; what cannot be sent then is kept with the reason.',
+      'Messages to send later. The server checks at the scheduled time whether the author may post. A message that cannot be sent then stays in the list with the reason.',
     operations: {
-      listScheduled: 'One’s own.',
+      listScheduled: 'Returns the scheduled messages of the current user.',
       scheduleMessage:
-        'Whoever may post in the channel. Between one minute and 120 days from now; at most 100 at a time. Files cannot be scheduled.',
-      updateScheduled: 'One’s own, until it is being sent.',
-      sendScheduled: 'One’s own. It is sent within seconds, as if its time had come.',
-      deleteScheduled: 'One’s own, until it is being sent.',
+        'For everyone who can post in the channel. The time is between one minute and 120 days from now. A user has at most 100 scheduled messages. Files cannot be scheduled.',
+      updateScheduled: 'For the author, until the message is being sent.',
+      sendScheduled: 'For the author. The server sends the message within seconds.',
+      deleteScheduled: 'For the author, until the message is being sent.',
     },
     parameters: {
       id: 'The channel.',
@@ -32,14 +32,14 @@ export const scheduledReference = defineReference(
     schemas: {
       SendingFailure: { description: 'Why a message could not be sent.', example: failure },
       ScheduledMessage: {
-        description: 'A message that is to be sent.',
+        description: 'A scheduled message.',
         fields: {
-          id: 'The message has it as its `client_message_id`.',
+          id: 'The message gets this as its `client_message_id`.',
           content: 'Markdown.',
           parent_id:
-            'What it answers; if that was deleted, the newest message that is left of its thread, and if none is, it is not sent.',
-          send_at: 'When it is sent, or as soon as the server is up after that.',
-          failure: 'Null unless it has failed.',
+            'The message to reply to. If it was deleted, the newest remaining message of its thread takes its place; if there is none, the message is not sent.',
+          send_at: 'When the server sends it, or as soon as it runs after that.',
+          failure: 'Why it could not be sent; null otherwise.',
         },
         example: {
           ...written,
@@ -52,12 +52,14 @@ export const scheduledReference = defineReference(
         },
       },
       NewScheduledMessage: {
-        description: 'What to send, and when.',
-        fields: { id: 'Names it, so that scheduling it again does not make another one.' },
+        description: 'The message to send, and when.',
+        fields: {
+          id: 'An idempotency key: repeating the request with it does not schedule a second message.',
+        },
         example: written,
       },
       ScheduledChange: {
-        description: 'What is to be different.',
+        description: 'The fields to change.',
         example: { send_at: exampleTimes.expiry },
       },
     },

@@ -22,7 +22,7 @@ const SectionParams = z.object({ id: Id, section_id: Id });
 export const getArrangement = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/arrangement',
-  summary: 'How the person has arranged their channels and direct messages',
+  summary: 'Get the sidebar settings of the user',
   params: WorkspaceParams,
   response: Arrangement,
   errors: [workspaceErrors.workspace_not_found],
@@ -32,7 +32,7 @@ export const getArrangement = defineEndpoint({
 export const updateArrangement = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:id/arrangement',
-  summary: 'Collapse or expand the sections that everybody has',
+  summary: 'Collapse or expand the default sections',
   params: WorkspaceParams,
   body: ArrangementChanges,
   response: Arrangement,
@@ -43,7 +43,7 @@ export const updateArrangement = defineEndpoint({
 export const createSection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/sections',
-  summary: 'Make a section of one’s own, behind the others',
+  summary: 'Create a section after the others',
   params: WorkspaceParams,
   body: NewSection,
   response: Arrangement,
@@ -75,7 +75,7 @@ export const updateSection = defineEndpoint({
 export const deleteSection = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:id/sections/:section_id',
-  summary: 'Remove a section; what was in it is in the list again',
+  summary: 'Delete a section; its conversations return to the default section',
   params: SectionParams,
   status: 204,
   errors: [workspaceErrors.workspace_not_found, arrangementErrors.section_not_found],

@@ -19,17 +19,18 @@ export const arrangementReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'How each person arranges their own lists of channels and direct messages: what is starred, what is muted, and sections. Nobody else sees it.',
+      'The sidebar settings of a user: starred and muted conversations, and sections. Only the user sees them.',
     operations: {
-      getArrangement: 'One’s own. Conversations of which one chose nothing are not named.',
-      updateArrangement: 'Only the fields that are sent are changed.',
+      getArrangement:
+        'Returns the settings of the current user. Conversations without settings are left out.',
+      updateArrangement: 'Only the fields in the request change.',
       createSection:
-        'Names are unique in a list without regard to case. It answers all of the sections, and `conversations` empty.',
+        'The name of a section is unique in its list, ignoring case. The response contains all sections, and `conversations` is empty.',
       updateSection:
-        'Only the fields that are sent are changed. It answers all of the sections, and `conversations` empty.',
-      deleteSection: 'What was in it is told by `arrangement_changed`.',
+        'Only the fields in the request change. The response contains all sections, and `conversations` is empty.',
+      deleteSection: 'The event `arrangement_changed` contains the conversations that were in the section.',
       arrangeChannel:
-        'Whoever can read it. Only the fields that are sent are changed; it answers all of the sections, and of the conversations this one. Muting is not unfollowing: what is muted is read as before, and mentions count.',
+        'For everyone who can read the channel. Only the fields in the request change. The response contains all sections and the settings of this conversation. A muted channel is still followed: its messages become unread, and mentions count.',
     },
     parameters: { id: 'The workspace.', section_id: 'The section.', 'arrangeChannel.id': 'The channel.' },
     schemas: {
@@ -37,20 +38,20 @@ export const arrangementReference = defineReference(
       FixedSection: { description: 'A section that everybody has.', example: 'starred_channels' },
       Section: { description: 'A section of one’s own.', example: exampleSection },
       ArrangedConversation: {
-        description: 'What a person has chosen of one conversation.',
+        description: 'The settings of a user for one conversation.',
         fields: {
-          is_starred: 'It stands above all sections.',
-          is_muted: 'Only what mentions the person counts.',
-          section_id: 'Where it stands unless it is starred; null for the section that everybody has.',
+          is_starred: 'Whether the conversation is shown above all sections.',
+          is_muted: 'Whether only mentions of the user count as unread.',
+          section_id: 'The section of the conversation unless it is starred; null for the default section.',
         },
         example: exampleArranged,
       },
       Arrangement: {
-        description: 'How a person has arranged their lists in a workspace.',
+        description: 'The sidebar settings of a user in a workspace.',
         fields: {
-          version: 'Of `sections` and `collapsed`; each conversation has its own.',
-          sections: 'Those of both lists, in their order.',
-          collapsed: 'Of the sections that everybody has those of which only unread conversations show.',
+          version: 'The version of `sections` and `collapsed`; each conversation has its own.',
+          sections: 'The sections of both lists, in order.',
+          collapsed: 'The collapsed default sections. A collapsed section shows only unread conversations.',
         },
         example: {
           workspace_id: exampleIds.workspace,
@@ -62,18 +63,18 @@ export const arrangementReference = defineReference(
       },
       NewSection: { description: 'A section to make.', example: { kind: 'channel', name: 'Launch' } },
       SectionChanges: {
-        description: 'What to change; a field that is missing stays as it is.',
+        description: 'The fields to change; missing fields stay as they are.',
         fields: {
-          after: 'The section of the same list behind which it is to stand; null for the first place.',
+          after: 'The section of the same list to move it after; null moves it to the top.',
         },
         example: { after: null },
       },
       ArrangementChanges: {
-        description: 'What to change; a field that is missing stays as it is.',
+        description: 'The fields to change; missing fields stay as they are.',
         example: { collapsed: ['channels'] },
       },
       ConversationChoice: {
-        description: 'What to change; a field that is missing stays as it is.',
+        description: 'The fields to change; missing fields stay as they are.',
         example: { is_starred: true },
       },
     },

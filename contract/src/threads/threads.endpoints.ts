@@ -21,7 +21,7 @@ export const threadEndpoints = <const Face extends ConversationFace>(face: Face)
       getThreadFollow: defineEndpoint({
         method: 'GET',
         path: `${message}/thread/follow`,
-        summary: 'Whether the person follows the thread, and how far they have read it',
+        summary: 'Get whether the user follows the thread, and how far they have read it',
         params,
         response: ThreadFollow,
         errors,
@@ -30,7 +30,7 @@ export const threadEndpoints = <const Face extends ConversationFace>(face: Face)
       followThread: defineEndpoint({
         method: 'PUT',
         path: `${message}/thread/follow`,
-        summary: 'Follow the thread, or do so no more',
+        summary: 'Follow or unfollow the thread',
         params,
         body: ThreadChoice,
         response: ThreadFollow,
@@ -40,7 +40,7 @@ export const threadEndpoints = <const Face extends ConversationFace>(face: Face)
       markThread: defineEndpoint({
         method: 'PUT',
         path: `${message}/thread/read`,
-        summary: 'Say that the thread has been read up to there',
+        summary: 'Mark the thread as read up to a message',
         params,
         body: ThreadMark,
         response: ThreadFollow,
@@ -55,7 +55,7 @@ export const { getThreadFollow, followThread, markThread } = threadEndpoints(cha
 export const listThreads = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id/threads',
-  summary: 'The threads that the person follows, the unread ones first, then those that were replied to last',
+  summary: 'List the threads that the user follows: unread ones first, then by the latest reply',
   params: WorkspaceParams,
   response: z.array(FollowedThread),
   errors: [workspaceErrors.workspace_not_found],

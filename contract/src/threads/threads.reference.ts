@@ -24,39 +24,40 @@ export const threadsReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'The replies to a message, and to those, all in one line. Whoever wrote the first message or a reply follows the thread, and so does whoever is mentioned in it, unless they chose otherwise.',
+      'A thread contains all direct and indirect replies to a message in one list. Its authors and the users mentioned in it follow it, unless they unfollow it.',
     operations: {
-      getThreadFollow: 'Whoever can read the message; any message of the thread names it.',
-      followThread: 'Whoever can read the message. What they choose stays, whatever is said in the thread.',
-      markThread: 'Whoever can read the message. It only ever moves forward.',
+      getThreadFollow: 'For everyone who can read the message. `id` may be any message of the thread.',
+      followThread:
+        'For everyone who can read the message. The choice stays, also when there are new replies.',
+      markThread: 'For everyone who can read the message. The position only moves forward.',
       listThreads:
-        'What the asking person can read at the moment; at most 200, of which none that is unread is left out before one that is not.',
+        'Returns at most 200 threads that the current user can read. Read threads are left out before unread ones.',
     },
     parameters: { id: 'The message.', 'listThreads.id': 'The workspace.' },
     schemas: {
       Thread: {
-        description: 'What a message shows of the replies to it.',
-        fields: { people: 'Those who replied last, the last one first; at most three.' },
+        description: 'A summary of the replies to a message.',
+        fields: { people: 'The authors of the latest replies, the latest first; at most three.' },
         example: exampleThread,
       },
       ThreadFollow: {
-        description: 'What of a thread is the asking person’s own.',
+        description: 'The state of a thread for the current user.',
         fields: {
           message_id: 'The first message of the thread.',
-          follow_version: 'Grows with every change of `is_followed`; 0 where nothing decided it yet.',
+          follow_version: 'Increases with every change of `is_followed`; 0 before the first.',
           read_seq:
-            'Up to which `seq` of the conversation they have read the thread; within one `read_version` it only grows.',
-          read_version: 'Grows whenever `read_seq` goes back.',
+            'The `seq` up to which the user has read the thread. It only increases while `read_version` stays the same.',
+          read_version: 'Increases whenever `read_seq` decreases.',
         },
         example: exampleThreadFollow,
       },
       FollowedThread: {
-        description: 'A thread that the asking person follows.',
+        description: 'A thread that the current user follows.',
         fields: {
           message_id: 'The first message of the thread.',
-          root: 'The beginning of that message, and who wrote it; null where it was deleted.',
-          thread_version: 'Grows with every change of `thread`.',
-          unread: 'The `seq` of what others replied after `read_seq`, newest first, at most 100.',
+          root: 'The beginning and the author of the first message; null if it was deleted.',
+          thread_version: 'Increases with every change of `thread`.',
+          unread: 'The `seq` of replies of others after `read_seq`, newest first, at most 100.',
         },
         example: {
           ...exampleThreadFollow,
@@ -68,8 +69,8 @@ export const threadsReference = defineReference(
       },
       ThreadChoice: { description: 'Whether to follow a thread.', example: { is_followed: false } },
       ThreadMark: {
-        description: 'How far a thread has been read.',
-        fields: { seq: 'The number of the last message that was read.' },
+        description: 'The new read position of a thread.',
+        fields: { seq: 'The `seq` of the last message that was read.' },
         example: { seq: 131 },
       },
     },

@@ -16,7 +16,7 @@ const Params = z.object({ id: Id });
 export const markUnread = defineEndpoint({
   method: 'PATCH',
   path: '/messages/:id/unread',
-  summary: 'Have this message and all after it unread; what others see stays as it is',
+  summary: 'Mark a message and all later ones as unread; what others see does not change',
   params: Params,
   response: PositionInConversation,
   errors: [messageErrors.message_not_found],
@@ -27,7 +27,7 @@ export const markUnread = defineEndpoint({
 export const markChannelRead = defineEndpoint({
   method: 'PATCH',
   path: '/channels/:id/read',
-  summary: 'Say that everything in the channel has been seen',
+  summary: 'Mark all messages of the channel as seen',
   params: Params,
   response: Channel,
   errors: [channelErrors.channel_not_found],
@@ -37,8 +37,7 @@ export const markChannelRead = defineEndpoint({
 export const markAllRead = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/read',
-  summary:
-    'Have nothing unread in any conversation of the workspace nor in any thread, without having seen it',
+  summary: 'Mark all conversations and threads of the workspace as read',
   params: Params,
   response: MarkedReadList,
   errors: [workspaceErrors.workspace_not_found],
@@ -48,8 +47,7 @@ export const markAllRead = defineEndpoint({
 export const unmarkAllRead = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:id/read',
-  summary:
-    'Take back that conversations and threads were marked read, but for those that were read or marked since',
+  summary: 'Undo marking conversations and threads as read, except those that were read or marked since',
   params: Params,
   body: Unmarking,
   response: MarkedReadList,

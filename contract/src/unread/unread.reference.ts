@@ -12,13 +12,13 @@ export const unreadReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'What is unread to a person, which is their own affair: it may be taken back, while what others see of how far they have come never is.',
+      'The read positions of a user. Only the user sees them, and they can move back. The message status that others see never moves back.',
     operations: {
-      markUnread: 'Whoever can read the message, also one of their own.',
-      markChannelRead: 'Whoever can read the channel.',
+      markUnread: 'For everyone who can read the message. It may be a message of the user.',
+      markChannelRead: 'For everyone who can read the channel.',
       markAllRead:
-        'Whoever is in the workspace. Others do not see what was marked so as seen. Answers what `PUT` to the same address takes back. Marks at most 2,000 conversations and 2,000 threads, the newest first: whoever is answered as many of either asks again for the rest.',
-      unmarkAllRead: 'Whoever is in the workspace. Answers what was taken back.',
+        'For members of the workspace. Others do not see these messages as seen. Returns what `PUT` to the same path takes to undo this. Marks at most 2,000 conversations and 2,000 threads, the newest first: if the response contains 2,000 of either, repeat the request for the rest.',
+      unmarkAllRead: 'For members of the workspace. Returns what was undone.',
     },
     parameters: {
       'markUnread.id': 'The message.',
@@ -27,13 +27,13 @@ export const unreadReference = defineReference(
     },
     schemas: {
       PositionInConversation: {
-        description: 'How far the asking person has read one conversation.',
+        description: 'How far the current user has read a conversation.',
         fields: {
           ...readPositionAbout,
           unread_deleted:
-            'The numbers of deleted messages after `read_seq`, newest first, at most 100; null where the position has not gone back.',
+            'The numbers of deleted messages after `read_seq`, newest first, at most 100; null if the position has not moved back.',
           unread_mentions:
-            'Those after `read_seq` that mention the asking person, newest first, at most 100; null where the position has not gone back.',
+            'The messages after `read_seq` that mention the current user, newest first, at most 100; null if the position has not moved back.',
         },
         example: {
           channel_id: exampleIds.channel,
@@ -46,24 +46,27 @@ export const unreadReference = defineReference(
         },
       },
       MarkedRead: {
-        description: 'A conversation that was marked read.',
+        description: 'A conversation that was marked as read.',
         fields: {
           conversation_id: 'A channel or a direct message.',
-          before_seq: 'What `read_seq` was before.',
+          before_seq: 'The value of `read_seq` before.',
         },
         example: marked,
       },
       MarkedThread: {
-        description: 'A thread that was marked read.',
-        fields: { message_id: 'Its first message.', before_seq: 'What `read_seq` was before.' },
+        description: 'A thread that was marked as read.',
+        fields: {
+          message_id: 'The first message of the thread.',
+          before_seq: 'The value of `read_seq` before.',
+        },
         example: markedThread,
       },
       MarkedReadList: {
-        description: 'The conversations, and the threads that the person follows, that were marked read.',
+        description: 'The conversations and followed threads that were marked as read.',
         example: { conversations: [marked], threads: [markedThread] },
       },
       Unmarking: {
-        description: 'Which of what was marked read is to be as it was.',
+        description: 'The conversations and threads to restore.',
         example: { conversations: [marked], threads: [markedThread] },
       },
     },

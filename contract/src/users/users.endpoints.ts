@@ -6,7 +6,7 @@ import { FoundUsers } from './users.schema.ts';
 export const searchUsers = defineEndpoint({
   method: 'GET',
   path: '/users/search',
-  summary: 'Find people by username or full name; a blank query finds nobody',
+  summary: 'Search users by username or full name; an empty query returns no users',
   query: z.object({ q: z._default(text('The search', { max: 100 }), '') }),
   response: FoundUsers,
   permission: 'session',

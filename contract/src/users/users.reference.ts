@@ -27,14 +27,14 @@ export const exampleUser = {
   created_at: exampleTimes.joined,
 } as const;
 
-const custom_status = 'What the person says of themselves.';
+const custom_status = 'The status text that the user has set.';
 
 export const usersReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'People. Nobody’s e-mail address is shown outside the workspaces that they share.',
+    about: 'User accounts. The email address of a user is visible only in workspaces that they share.',
     operations: {
-      searchUsers: 'At most 20 people, never with an e-mail address. Upper and lower case are the same.',
+      searchUsers: 'Returns at most 20 users, without email addresses. Case is ignored.',
     },
     parameters: { q: 'Part of a username or full name.' },
     schemas: {
@@ -42,12 +42,12 @@ export const usersReference = defineReference(
       FullName: { description: 'As the person wants to be called.', example: 'Ada Lindqvist' },
       UserStatus: { description: 'Whether the person is there.', example: 'online' },
       User: {
-        description: 'The signed-in person’s own account.',
+        description: 'The account of the current user.',
         fields: { custom_status },
         example: exampleUser,
       },
       UserSummary: {
-        description: 'What anybody who meets a person may know of them.',
+        description: 'The public fields of a user.',
         fields: { custom_status },
         example: exampleSummary,
       },

@@ -10,7 +10,7 @@ export const WorkspaceParams = z.object({ id: Id });
 export const listWorkspaces = defineEndpoint({
   method: 'GET',
   path: '/workspaces',
-  summary: 'The workspaces that the person belongs to, the oldest membership first',
+  summary: 'List the workspaces of the user, the oldest membership first',
   response: z.array(Workspace),
   permission: 'session',
 });
@@ -28,7 +28,7 @@ export const createWorkspace = defineEndpoint({
 export const getWorkspace = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:id',
-  summary: 'One workspace',
+  summary: 'Get a workspace',
   params: WorkspaceParams,
   response: Workspace,
   errors: [workspaceErrors.workspace_not_found],

@@ -7,11 +7,12 @@ export const workspacesReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Where people work together. Each member has a role, from the most to the least powerful: `owner`, `admin`, `member`, `guest`. A guest sees the channels that they were added to and the people in them, and nothing else.',
+      'Workspaces contain everything that a team works on. Each member has a role; from the most to the least powerful: `owner`, `admin`, `member`, `guest`. A guest sees only the channels that they were added to and the users in them.',
     operations: {
-      listWorkspaces: 'With the role that the person has in each.',
-      createWorkspace: 'Anybody who has signed in. Its slug comes from the name and is unique on the server.',
-      getWorkspace: 'Its members.',
+      listWorkspaces: 'Contains the role of the user in each workspace.',
+      createWorkspace:
+        'For every signed-in user. The slug is derived from the name and unique on the server.',
+      getWorkspace: 'For members of the workspace.',
     },
     parameters: { id: 'The workspace.' },
     schemas: {
@@ -21,8 +22,8 @@ export const workspacesReference = defineReference(
         description: 'A workspace as one of its members sees it.',
         fields: {
           icon: 'An emoji or a few letters.',
-          role: 'The asking person’s own.',
-          version: 'Of all but the role.',
+          role: 'The role of the current user.',
+          version: 'The version of all fields except the role.',
         },
         example: {
           id: exampleIds.workspace,

@@ -167,7 +167,7 @@ describe('removing somebody', () => {
     for (const person of [guest, member, admin]) expect((await remove(person, person)).status).toBe(204);
     expect(await remove(owner, owner)).toMatchObject({
       status: 409,
-      body: { code: 'last_owner', detail: 'A workspace needs an owner: make somebody else one first.' },
+      body: { code: 'last_owner', detail: 'A workspace needs an owner. Make another member an owner first.' },
     });
   });
 
