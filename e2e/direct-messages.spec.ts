@@ -109,7 +109,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await list.getByRole('link', { name: /Ben.*I am\./ }).click();
     await expect(said(ana, 'I am.').first()).toBeVisible();
     await expect(ana.page.getByText('No longer in this workspace')).toBeVisible();
-    await expect(ana.page.getByText(/You can still read what was said/)).toBeVisible();
+    await expect(ana.page.getByText(/You can still read the messages/)).toBeVisible();
     await expect(ana.page.getByRole('textbox', { name: /^Message/ })).toBeHidden();
   });
 
@@ -135,10 +135,10 @@ test('direct messages say what they wait for, and what failed', async ({ aVisito
   // Whether a conversation is there is not known then.
   await ana.open(`/workspace/${workspaceId}/dm/${crypto.randomUUID()}`);
   await expect(ana.page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
-  await expect(ana.page.getByText('This conversation does not exist')).toHaveCount(0);
+  await expect(ana.page.getByText('This conversation doesn’t exist')).toHaveCount(0);
   await ana.page.unroute('**/api/v1/dms/workspace/*');
   await ana.page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(ana.page.getByText('This conversation does not exist')).toBeVisible();
+  await expect(ana.page.getByText('This conversation doesn’t exist')).toBeVisible();
   await ana.page.getByRole('button', { name: 'Back to direct messages' }).click();
   await expect(ana.page.getByText('No team members found')).toBeVisible();
 

@@ -145,7 +145,7 @@ test('whoever logs out with something unsent is asked, and may stay', async ({ a
   const leave = page.getByRole('button', { name: 'Log out', exact: true });
   const question = page.getByRole('dialog', { name: 'Log out without sending?' });
   await leave.click();
-  await expect(question).toContainText('2 messages have not been sent yet and will be lost.');
+  await expect(question).toContainText('2 messages haven’t been sent yet and will be lost.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(ana.message('message two').getByLabel('Waiting to be sent')).toBeVisible();

@@ -144,7 +144,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
 
   await test.step('nobody answers whoever has left, nor in an archived channel', async () => {
     await anas.client.does(removeMember, { params: { id: workspaceId, user_id: bens.id } });
-    await expect(panel(ana).getByText(/You can still read what was said/)).toBeVisible();
+    await expect(panel(ana).getByText(/You can still read the messages/)).toBeVisible();
     await expect(panel(ana).getByRole('textbox')).toHaveCount(0);
     await ana.open(`${channel}?thread=${far.id}`);
     await expect(panel(ana).getByRole('textbox', { name: 'Reply' })).toBeVisible();

@@ -6,7 +6,7 @@ export const fileErrors = defineErrors({
   file_type_refused: {
     status: 415,
     detail:
-      'This file type is not supported. You can send images, video, audio, PDF, Word documents and text.',
+      'This file type isn’t supported. You can send images, video, audio, PDF, Word documents and text.',
   },
   file_empty: { status: 422, detail: 'This file is empty.' },
   unknown_file_position: {
