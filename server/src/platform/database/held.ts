@@ -11,7 +11,7 @@ export type Strength = 'key share' | 'share' | 'no key update' | 'update';
  * and threads of those, then invitations; of a database its counter, then its properties, then its rows; several of a kind by their ids. Each is
  * held at once as strongly as the transaction will need it, also where only a trigger changes it. No statement changes what it holds itself
  * of conversations or messages: the change would begin at the version from before the row was held, where those queue who wait for it
- * (docs/decisions/0098).
+ * (docs/decisions/0009).
  */
 export function held({ sql, holds }: Reader, strength: Strength = 'key share') {
   if (!holds) return sql``;
