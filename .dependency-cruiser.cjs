@@ -136,6 +136,8 @@ const sharedModules = [
   'databases/properties/queried-properties',
   'databases/property-types/families/date-fields',
   'databases/rows/commands/row-command',
+  'databases/rows/window/pending-cells',
+  'databases/rows/window/row-spec',
   'databases/views/rows/view-query',
   'databases/views/shown-view',
   'databases/views/tabs/view-changes.store',

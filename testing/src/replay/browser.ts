@@ -16,7 +16,8 @@ import {
 import { threadFollowQuery, threadsQuery } from '@workflow/web/features/conversations/threads.queries.ts';
 import { databaseQuery, databasesQuery } from '@workflow/web/features/databases/databases.queries.ts';
 import { whenComputedValuesFetched } from '@workflow/web/features/databases/rows/queries/computed-values.ts';
-import { ALL_ROWS, bindSpec, listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
+import { ALL_ROWS, bindSpec } from '@workflow/web/features/databases/rows/window/row-spec.ts';
+import { listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { conversationOf as dmConversationOf } from '@workflow/web/features/dms/dms.cache.ts';
 import { dmsQuery } from '@workflow/web/features/dms/dms.queries.ts';
 import { draftsQuery } from '@workflow/web/features/drafts/drafts.queries.ts';

@@ -11,7 +11,8 @@ import {
   receivesEvents,
 } from '@workflow/web/features/conversations/conversations.cache.ts';
 import type { OpenDatabase } from '@workflow/web/features/databases/databases.cache.ts';
-import { ALL_ROWS, bindSpec, listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
+import { ALL_ROWS, bindSpec } from '@workflow/web/features/databases/rows/window/row-spec.ts';
+import { listRows } from '@workflow/web/features/databases/rows/window/rows.window.ts';
 import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, Known } from './browser.ts';

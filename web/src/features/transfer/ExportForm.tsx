@@ -10,7 +10,7 @@ import { errorMessageOf } from '../../platform/api/api.ts';
 import { downloadFile } from '../../platform/api/download.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { OpenDatabase } from '../databases/databases.cache.ts';
-import { toValidSpec } from '../databases/rows/window/rows.window.ts';
+import { toValidSpec } from '../databases/rows/window/row-spec.ts';
 import { useRowSpec } from '../databases/views/rows/view-query.ts';
 import type { ShownView } from '../databases/views/shown-view.ts';
 import { transferTexts } from './transfer.texts.ts';

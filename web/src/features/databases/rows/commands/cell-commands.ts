@@ -9,8 +9,8 @@ import { toast } from '../../../../ui/feedback/toast.ts';
 import { applyRowsCreated, applyRowsUpdated } from '../../databases.events.ts';
 import { databaseFaceOf } from '../../databases.queries.ts';
 import { wordsOf } from '../../databases.texts.ts';
+import { cellValueOf } from '../window/pending-cells.ts';
 import { addPendingEdits, type PendingEdit } from '../window/rows.pending.ts';
-import { cellValueOf } from '../window/rows.window.ts';
 import { countWaitingChanges, retryUntilServerAnswers } from './retry-until-reachable.ts';
 import {
   type CommandContext,

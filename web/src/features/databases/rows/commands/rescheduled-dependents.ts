@@ -4,8 +4,9 @@ import { allRowListsKey, contentKey, type OpenDatabase } from '../../databases.c
 import { localToday } from '../../views/time/day-numbers.ts';
 import { rescheduleDependents } from '../../views/time/dependencies/reschedule.ts';
 import { type DateProperties, datePropertiesOf } from '../../views/time/spans.ts';
+import { withPending } from '../window/pending-cells.ts';
 import { getPendingCells, type PendingEdit } from '../window/rows.pending.ts';
-import { type RowWindow, withPending } from '../window/rows.window.ts';
+import type { RowWindow } from '../window/rows.window.ts';
 import type { CommandContext } from './row-command.ts';
 
 /** Returns every loaded row of a database with its current values; the given rows are returned as they are. */

@@ -5,7 +5,7 @@ import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { liveQuery } from '../../../../platform/cache/live-query.ts';
 import { type DatabaseRef, groupCountsKey, type OpenDatabase } from '../../databases.cache.ts';
-import { ALL_ROWS, type RowSpec, toValidSpec } from '../window/rows.window.ts';
+import { ALL_ROWS, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 
 /** A count or calculation that the server made over many rows. */
 export interface Aggregated {

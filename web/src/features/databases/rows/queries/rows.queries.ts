@@ -19,19 +19,15 @@ import {
   type OpenDatabase,
   rowListKey,
 } from '../../databases.cache.ts';
+import { ALL_ROWS, type BoundSpec, bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
 import {
-  ALL_ROWS,
-  type BoundSpec,
-  bindSpec,
   createRowWindow,
   listRows,
   listUnloadedIds,
   narrowWindow,
   type PinnedRows,
-  type RowSpec,
   type RowWindow,
-  toValidSpec,
   withPage,
 } from '../window/rows.window.ts';
 import { refetchIntervalOf } from './groups.queries.ts';

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { contentKey, rowListKey } from '../../databases.cache.ts';
-import { ALL_ROWS, createRowWindow, type RowSpec, type RowWindow } from '../window/rows.window.ts';
+import { ALL_ROWS, type RowSpec } from '../window/row-spec.ts';
+import { createRowWindow, type RowWindow } from '../window/rows.window.ts';
 import { refetchServerOrders } from './server-order.ts';
 
 const place = { id: 'd', workspace_id: 'w' };

@@ -4,7 +4,8 @@ import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
 import { updateCacheAndPendingFetches } from '../../../../platform/cache/live-query.ts';
 import { allRowListsKey, contentKey, type DatabaseRef, type OpenDatabase } from '../../databases.cache.ts';
-import { propertyIdsOfSpec, type RowSpec, type RowWindow, toValidSpec } from '../window/rows.window.ts';
+import { propertyIdsOfSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
+import type { RowWindow } from '../window/rows.window.ts';
 import { markGroupsStale } from './groups.queries.ts';
 
 /** The ids of properties whose values may have changed, directly or through other rows; null means any. */

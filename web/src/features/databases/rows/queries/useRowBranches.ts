@@ -3,8 +3,9 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
+import { bindSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
 import { usePendingCells } from '../window/rows.pending.ts';
-import { bindSpec, listRows, type PinnedRows, type RowSpec, toValidSpec } from '../window/rows.window.ts';
+import { listRows, type PinnedRows } from '../window/rows.window.ts';
 import { fetchNextRows, rowsQuery, useFetchMovedRows } from './rows.queries.ts';
 
 export interface Branch {

@@ -1,6 +1,6 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { create } from 'zustand';
-import type { PendingCells } from './rows.window.ts';
+import type { PendingCells } from './pending-cells.ts';
 
 interface PendingListener {
   readonly value: CellValue | null;

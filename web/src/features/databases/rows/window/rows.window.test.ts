@@ -8,21 +8,18 @@ import {
 } from '@workflow/contract/databases/rows/rows.state.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withPending } from './pending-cells.ts';
+import { ALL_ROWS, bindSpec, type RowSpec, toValidSpec } from './row-spec.ts';
 import {
-  ALL_ROWS,
-  bindSpec,
   createRowWindow,
   listRows,
   listUnloadedIds,
   NO_PINNED_ROWS,
   narrowWindow,
   type PinnedRows,
-  type RowSpec,
   type RowUpdate,
   type RowWindow,
-  toValidSpec,
   withPage,
-  withPending,
   withRowUpdates,
 } from './rows.window.ts';
 

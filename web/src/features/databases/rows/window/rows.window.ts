@@ -1,54 +1,17 @@
-import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
-import type { Property, QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
-import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import {
-  type BoundFilter,
-  type BoundSort,
-  bindFilter,
-  bindSorts,
-} from '@workflow/contract/databases/query/bind.ts';
-import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
-import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
-import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import {
-  groupsOf,
-  isHeldOrder,
-  matches,
-  type Order,
-  orderBy,
-} from '@workflow/contract/databases/query/in-memory.ts';
+import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import type { QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import { type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
-import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
-import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
-import { isCompleteCondition } from '../../filters/is-complete-condition.ts';
-
-/** Which rows of a database a list contains, and in which order. */
-export interface RowSpec {
-  readonly filter: Filter | null;
-  readonly sorts: readonly Sort[];
-  /** Limits the list to one group. */
-  readonly group: GroupFilter | null;
-  /** Further limits the list to a group of a second property. */
-  readonly subgroup?: GroupFilter;
-  readonly under?: ParentFilter;
-}
-
-/** Limits the list to the children of a row by a relation; null means rows without a parent. */
-interface ParentFilter {
-  readonly parent_id: string;
-  readonly row_id: string | null;
-}
-
-/** A group of a property; its value is null for the group of empty cells. */
-export interface GroupFilter {
-  readonly property_id: string;
-  readonly value: string | null;
-  /** The period of a group of dates. */
-  readonly by?: DatePart;
-}
-
-export const ALL_ROWS: RowSpec = { filter: null, sorts: [], group: null };
+import { type PendingCells, withPending } from './pending-cells.ts';
+import {
+  type BoundSpec,
+  groupFiltersOf,
+  matchesSpec,
+  type ParentFilter,
+  propertyIdsOfSpec,
+  type RowSpec,
+} from './row-spec.ts';
 
 /**
  * The window of a spec's rows in this tab: all rows up to an end, and others that events mentioned. The client decides
@@ -65,7 +28,7 @@ export interface RowWindow {
   readonly next: string | null;
   /** Whether the server is building an index for this order; until it is finished, requests are slow. */
   readonly isIndexing?: boolean;
-  /** The time of the request, see `Asked`. It is set if only the server knows the order and a change may affect it. */
+  /** The time of the request, see `Aggregated`. It is set if only the server knows the order and a change may affect it. */
   readonly took?: number;
   readonly isStale?: boolean;
   /**
@@ -163,118 +126,6 @@ export function withRowUpdates(window: RowWindow, news: readonly RowUpdate[]): R
   return told.length === 0 ? window : { ...window, known: { ...window.known, ...Object.fromEntries(told) } };
 }
 
-/** The user's edits that the server has not confirmed, by row id and property id. */
-export type PendingCells = Readonly<
-  Record<string, Readonly<Record<string, { readonly value: CellValue | null }>>>
->;
-
-/** Returns a row's value for a property; assignees count as a value although they are no cell. */
-export function cellValueOf(
-  { cells, assignees = [] }: Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>,
-  propertyId: string,
-): CellValue | null {
-  if (propertyId !== ASSIGNEES_ID) return (cells[propertyId] ?? null) as CellValue | null;
-  return assignees.length > 0 ? assignees.map(({ id }) => id) : null;
-}
-
-/** Sets the assignees; names of users of whom only the id is known arrive with the response. */
-function withAssignees<R extends object>(row: R, ids: readonly string[]): R {
-  const { assignees = [] } = row as Partial<Pick<Row, 'assignees'>>;
-  const unknown = { username: '', full_name: null, avatar_url: null };
-  return { ...row, assignees: ids.map((id) => assignees.find((one) => one.id === id) ?? { id, ...unknown }) };
-}
-
-/** Returns the row with the user's pending edits. */
-export function withPending<R extends Pick<Row, 'id' | 'cells'>>(row: R, pending: PendingCells): R {
-  const { [ASSIGNEES_ID]: assigned, ...changed } = pending[row.id] ?? {};
-  if (assigned) return withCells(withAssignees(row, (assigned.value ?? []) as readonly string[]), changed);
-  return pending[row.id] ? withCells(row, changed) : row;
-}
-
-function withCells<R extends Pick<Row, 'cells'>>(row: R, changed: PendingCells[string]): R {
-  const cells = { ...row.cells };
-  for (const [id, { value }] of Object.entries(changed)) {
-    if (value === null) delete cells[id];
-    else cells[id] = value;
-  }
-  return { ...row, cells };
-}
-
-/** A spec bound to the existing properties. */
-export interface BoundSpec {
-  readonly filter: BoundFilter | null;
-  readonly sorts: readonly BoundSort[];
-  /** The sort order; null if only the server can sort. */
-  readonly order: Order | null;
-  readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
-  readonly under?: ParentFilter;
-}
-
-const canBind = (bind: () => unknown): boolean => {
-  try {
-    bind();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Removes the parts of a spec that refer to deleted properties or do not fit a property's type. */
-export function toValidSpec(spec: RowSpec, properties: readonly Property[]): RowSpec {
-  const isKnown = <Group extends GroupFilter>(group: Group | null | undefined): group is Group =>
-    group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
-  const held =
-    spec.filter &&
-    filterConditions(toFilterGroup(spec.filter), (one) => isCompleteCondition(one, properties));
-  return {
-    filter: held && toFilter(held),
-    sorts: spec.sorts.filter((sort) => canBind(() => bindSorts([sort], properties))),
-    group: isKnown(spec.group) ? spec.group : null,
-    ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
-    ...(spec.under && parentOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
-  };
-}
-
-/** Binds a spec to the properties, which it must fit: see `fitting`. `me` is the id of the signed-in user. */
-export function bindSpec(
-  spec: RowSpec,
-  properties: readonly Property[],
-  me: string | null = null,
-): BoundSpec {
-  const sorts = bindSorts(spec.sorts, properties);
-  return {
-    filter:
-      spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
-    sorts,
-    order: isHeldOrder(sorts) ? orderBy(sorts) : null,
-    groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
-      property:
-        property_id === ASSIGNEES_ID
-          ? ASSIGNEES
-          : inParts(properties.find(({ id }) => id === property_id)!, by),
-      value,
-    })),
-    ...(spec.under && { under: spec.under }),
-  };
-}
-
-const groupFiltersOf = ({ group, subgroup }: RowSpec): GroupFilter[] =>
-  [group, subgroup].filter((one): one is GroupFilter => Boolean(one));
-
-function hasParent({ parent_id, row_id }: ParentFilter, row: Row, topmost: RowWindow['topmost']): boolean {
-  const [above] = linkedIn(row, { id: parent_id });
-  return row_id === null ? above === undefined || topmost?.[row.id] === above : above === row_id;
-}
-
-const matchesSpec = (
-  { filter, groups, under }: BoundSpec,
-  row: Row,
-  { topmost }: Pick<RowWindow, 'topmost'> = {},
-): boolean =>
-  (!under || hasParent(under, row, topmost)) &&
-  (!filter || matches(filter, row)) &&
-  groups.every(({ property, value }) => groupsOf(property, row).includes(value));
-
 /** Rows that must stay where they are while the user works on them. */
 export interface PinnedRows {
   /** A row that keeps the position of this state, and that no filter hides. */
@@ -350,21 +201,4 @@ export function listUnloadedIds({ known, end }: RowWindow, spec: RowSpec): strin
       (id === ASSIGNEES_ID ? 'assignees' : `cell:${id}`) in news || id in computed;
     return 'position' in news || named.some(isNews);
   });
-}
-
-/** Returns the ids of the properties on which the filter and the order depend. */
-export const propertyIdsOfSpec = (spec: RowSpec): ReadonlySet<string> =>
-  new Set([
-    ...spec.sorts.map((sort) => sort.property_id),
-    ...groupFiltersOf(spec).map(({ property_id }) => property_id),
-    ...propertyIdsOfFilter(spec.filter),
-    ...(spec.under ? [spec.under.parent_id] : []),
-  ]);
-
-function propertyIdsOfFilter(filter: Filter | null): string[] {
-  const ofOne = (one: unknown): string[] =>
-    'conditions' in (one as object)
-      ? (one as Filter).conditions.flatMap(ofOne)
-      : [(one as Condition).property_id];
-  return filter?.conditions.flatMap(ofOne) ?? [];
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts, wordsOf } from '../../databases.texts.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
-import type { RowSpec } from '../../rows/window/rows.window.ts';
+import type { RowSpec } from '../../rows/window/row-spec.ts';
 import { type RowGroup, toGroupFilter } from '../groups/row-groups.tsx';
 import { useRowSpec } from '../rows/view-query.ts';
 import { LoadMoreTrigger } from '../scrolling/LoadMoreTrigger.tsx';

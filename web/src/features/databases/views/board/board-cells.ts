@@ -1,6 +1,6 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
-import { cellValueOf } from '../../rows/window/rows.window.ts';
+import { cellValueOf } from '../../rows/window/pending-cells.ts';
 import { canMoveBetweenGroups, cellValueForGroup, type RowGroup } from '../groups/row-groups.tsx';
 
 type RowCells = Parameters<typeof cellValueOf>[0];

@@ -7,7 +7,7 @@ import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { useRows } from '../../rows/queries/rows.queries.ts';
-import { type RowSpec, toValidSpec } from '../../rows/window/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../rows/window/row-spec.ts';
 import { useRowSpec } from '../rows/view-query.ts';
 import type { ShownView } from '../shown-view.ts';
 import type { Span } from '../time/spans.ts';

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
 import { CardsSkeleton } from '../../../../ui/feedback/Skeletons.tsx';
 import { databasesTexts } from '../../databases.texts.ts';
 import { groupCountsQuery } from '../../rows/queries/groups.queries.ts';
-import { toValidSpec } from '../../rows/window/rows.window.ts';
+import { toValidSpec } from '../../rows/window/row-spec.ts';
 import { type GroupIdentity, useGroupNames } from '../groups/row-groups.tsx';
 import { useRowSpec } from '../rows/view-query.ts';
 import type { ViewProps } from '../shown-view.ts';

@@ -18,7 +18,7 @@ import { holdsUsers } from '../../property-types/families/people.tsx';
 import { useRelatedNames } from '../../property-types/relations/related-rows.ts';
 import { useGroupCounts } from '../../rows/queries/groups.queries.ts';
 import { useAllRows } from '../../rows/queries/rows.queries.ts';
-import type { GroupFilter, RowSpec } from '../../rows/window/rows.window.ts';
+import type { GroupFilter, RowSpec } from '../../rows/window/row-spec.ts';
 import { dateGroupLabel } from './date-group-labels.ts';
 
 /** A group of rows that have the same value in a property. */

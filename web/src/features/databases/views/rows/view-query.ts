@@ -4,7 +4,7 @@ import { withPlainDays } from '@workflow/contract/databases/query/plain-days.ts'
 import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';
-import type { RowSpec } from '../../rows/window/rows.window.ts';
+import type { RowSpec } from '../../rows/window/row-spec.ts';
 import { shownProperties } from '../shown-properties.ts';
 import type { ViewSettingsProps } from '../shown-view.ts';
 

@@ -17,7 +17,7 @@ import { useBulkActions } from '../../rows/commands/bulk-actions.ts';
 import type { NewCells } from '../../rows/commands/row-commands.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { useCreateRow } from '../../rows/rows.mutations.ts';
-import { bindSpec, toValidSpec } from '../../rows/window/rows.window.ts';
+import { bindSpec, toValidSpec } from '../../rows/window/row-spec.ts';
 import { setExpanded } from '../groups/collapsed-groups.ts';
 import { cellValueForGroup, type RowGroup } from '../groups/row-groups.tsx';
 import { cellsImpliedByFilter } from '../rows/new-row-cells.ts';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { call } from '../../../../../platform/api/api.ts';
 import { calculationsKey, type DatabaseRef, type OpenDatabase } from '../../../databases.cache.ts';
 import { aggregateQuery } from '../../../rows/queries/groups.queries.ts';
-import { type RowSpec, toValidSpec } from '../../../rows/window/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
 
 interface CalculationResults {
   /** The number of rows, or null until it is loaded. */

@@ -4,7 +4,7 @@ import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
-import { type RowSpec, toValidSpec } from '../../../rows/window/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
 import { type RowGroup, toGroupFilter } from '../../groups/row-groups.tsx';
 import { shownProperties } from '../../shown-properties.ts';
 import type { ShownView } from '../../shown-view.ts';

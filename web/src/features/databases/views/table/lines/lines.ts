@@ -1,7 +1,7 @@
 import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
-import type { RowSpec } from '../../../rows/window/rows.window.ts';
+import type { RowSpec } from '../../../rows/window/row-spec.ts';
 import type { RowGroup } from '../../groups/row-groups.tsx';
 
 /** A row. The key distinguishes it from the same row in another group. */

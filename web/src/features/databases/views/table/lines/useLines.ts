@@ -6,12 +6,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type Rows, useRows } from '../../../rows/queries/rows.queries.ts';
 import { type Branch, useRowBranches } from '../../../rows/queries/useRowBranches.ts';
-import {
-  NO_PINNED_ROWS,
-  type PinnedRows,
-  type RowSpec,
-  toValidSpec,
-} from '../../../rows/window/rows.window.ts';
+import { type RowSpec, toValidSpec } from '../../../rows/window/row-spec.ts';
+import { NO_PINNED_ROWS, type PinnedRows } from '../../../rows/window/rows.window.ts';
 import { useExpandedState } from '../../groups/collapsed-groups.ts';
 import { groupingOf } from '../../groups/grouping.ts';
 import {

@@ -1,0 +1,144 @@
+import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
+import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
+import {
+  type BoundFilter,
+  type BoundSort,
+  bindFilter,
+  bindSorts,
+} from '@workflow/contract/databases/query/bind.ts';
+import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
+import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
+import {
+  groupsOf,
+  isHeldOrder,
+  matches,
+  type Order,
+  orderBy,
+} from '@workflow/contract/databases/query/in-memory.ts';
+import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
+import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
+import { isCompleteCondition } from '../../filters/is-complete-condition.ts';
+
+/** Which rows of a database a list contains, and in which order. */
+export interface RowSpec {
+  readonly filter: Filter | null;
+  readonly sorts: readonly Sort[];
+  /** Limits the list to one group. */
+  readonly group: GroupFilter | null;
+  /** Further limits the list to a group of a second property. */
+  readonly subgroup?: GroupFilter;
+  readonly under?: ParentFilter;
+}
+
+/** Limits the list to the children of a row by a relation; null means rows without a parent. */
+export interface ParentFilter {
+  readonly parent_id: string;
+  readonly row_id: string | null;
+}
+
+/** A group of a property; its value is null for the group of empty cells. */
+export interface GroupFilter {
+  readonly property_id: string;
+  readonly value: string | null;
+  /** The period of a group of dates. */
+  readonly by?: DatePart;
+}
+
+/** Rows whose parent is archived, each with the parent's id. */
+type ParentsInArchive = Readonly<Record<string, string>> | undefined;
+
+export const ALL_ROWS: RowSpec = { filter: null, sorts: [], group: null };
+
+/** A spec bound to the existing properties. */
+export interface BoundSpec {
+  readonly filter: BoundFilter | null;
+  readonly sorts: readonly BoundSort[];
+  /** The sort order; null if only the server can sort. */
+  readonly order: Order | null;
+  readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
+  readonly under?: ParentFilter;
+}
+
+const canBind = (bind: () => unknown): boolean => {
+  try {
+    bind();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Removes the parts of a spec that refer to deleted properties or do not fit a property's type. */
+export function toValidSpec(spec: RowSpec, properties: readonly Property[]): RowSpec {
+  const isKnown = <Group extends GroupFilter>(group: Group | null | undefined): group is Group =>
+    group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
+  const held =
+    spec.filter &&
+    filterConditions(toFilterGroup(spec.filter), (one) => isCompleteCondition(one, properties));
+  return {
+    filter: held && toFilter(held),
+    sorts: spec.sorts.filter((sort) => canBind(() => bindSorts([sort], properties))),
+    group: isKnown(spec.group) ? spec.group : null,
+    ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
+    ...(spec.under && parentOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
+  };
+}
+
+/** Binds a spec to the properties, which it must fit: see `fitting`. `me` is the id of the signed-in user. */
+export function bindSpec(
+  spec: RowSpec,
+  properties: readonly Property[],
+  me: string | null = null,
+): BoundSpec {
+  const sorts = bindSorts(spec.sorts, properties);
+  return {
+    filter:
+      spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
+    sorts,
+    order: isHeldOrder(sorts) ? orderBy(sorts) : null,
+    groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
+      property:
+        property_id === ASSIGNEES_ID
+          ? ASSIGNEES
+          : inParts(properties.find(({ id }) => id === property_id)!, by),
+      value,
+    })),
+    ...(spec.under && { under: spec.under }),
+  };
+}
+
+export const groupFiltersOf = ({ group, subgroup }: RowSpec): GroupFilter[] =>
+  [group, subgroup].filter((one): one is GroupFilter => Boolean(one));
+
+function hasParent({ parent_id, row_id }: ParentFilter, row: Row, topmost: ParentsInArchive): boolean {
+  const [above] = linkedIn(row, { id: parent_id });
+  return row_id === null ? above === undefined || topmost?.[row.id] === above : above === row_id;
+}
+
+export const matchesSpec = (
+  { filter, groups, under }: BoundSpec,
+  row: Row,
+  { topmost }: { readonly topmost?: ParentsInArchive } = {},
+): boolean =>
+  (!under || hasParent(under, row, topmost)) &&
+  (!filter || matches(filter, row)) &&
+  groups.every(({ property, value }) => groupsOf(property, row).includes(value));
+
+/** Returns the ids of the properties on which the filter and the order depend. */
+export const propertyIdsOfSpec = (spec: RowSpec): ReadonlySet<string> =>
+  new Set([
+    ...spec.sorts.map((sort) => sort.property_id),
+    ...groupFiltersOf(spec).map(({ property_id }) => property_id),
+    ...propertyIdsOfFilter(spec.filter),
+    ...(spec.under ? [spec.under.parent_id] : []),
+  ]);
+
+function propertyIdsOfFilter(filter: Filter | null): string[] {
+  const ofOne = (one: unknown): string[] =>
+    'conditions' in (one as object)
+      ? (one as Filter).conditions.flatMap(ofOne)
+      : [(one as Condition).property_id];
+  return filter?.conditions.flatMap(ofOne) ?? [];
+}
