@@ -1,10 +1,16 @@
-import { dayIn } from '@workflow/contract/core/time-zone.ts';
 import { useEffect, useState } from 'react';
 
 /** The browser’s time zone. */
 export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const currentDay = () => dayIn(getBrowserTimeZone(), Date.now());
+/** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`. */
+export function toLocalDay(moment: string | number): string {
+  const date = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const currentDay = () => toLocalDay(Date.now());
 
 function msUntilMidnight(): number {
   const next = new Date();

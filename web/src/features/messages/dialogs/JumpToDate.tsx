@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { toLocalDay } from '../list/rows/timeline.ts';
+import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { messagesTexts } from '../messages.texts.ts';
 import { dateShortcuts, startOfDay } from './date-shortcuts.ts';
 import { dialogsTexts } from './dialogs.texts.ts';

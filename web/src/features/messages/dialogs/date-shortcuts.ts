@@ -1,4 +1,4 @@
-import { toLocalDay } from '../list/rows/timeline.ts';
+import { toLocalDay } from '../../../platform/calendar/today.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
 
 /** Returns the moment at which a day such as `2026-11-20` starts in the user's time zone, as an ISO timestamp. */

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useToday } from '../../../platform/calendar/today.ts';
 import { useKeyGroup, useShortcut } from '../../../platform/keyboard/shortcuts.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -45,7 +46,6 @@ import { useMessagePaging } from './paging/useMoreMessages.ts';
 import { MessageChunk } from './rows/MessageChunk.tsx';
 import { DaySection } from './rows/Separators.tsx';
 import { type Chunk, groupChunksByDay, splitIntoChunks } from './rows/timeline.ts';
-import { useToday } from './rows/useToday.ts';
 import type { JumpToBottom as OfBottom } from './scrolling/JumpToBottom.tsx';
 import { useAnchoredScroll } from './scrolling/useAnchoredScroll.ts';
 import { useScrollTarget } from './scrolling/useScrollTarget.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { toLocalDay } from '../../../../platform/calendar/today.ts';
 import { exampleMessage } from '../../messages.examples.ts';
-import { buildRows, formatDay, groupChunksByDay, splitIntoChunks, toLocalDay } from './timeline.ts';
+import { buildRows, formatDay, groupChunksByDay, splitIntoChunks } from './timeline.ts';
 
 const words = { today: 'Today', yesterday: 'Yesterday' };
 const at = (seq: number, local: string, changes = {}) =>

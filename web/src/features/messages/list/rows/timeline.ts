@@ -1,17 +1,11 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
+import { toLocalDay } from '../../../../platform/calendar/today.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { ROWS_PER_FRAME } from '../paging/incremental-rendering.ts';
 
 const GROUPED_WITHIN_MS = 5 * 60_000;
 /** The chunk size equals the rows added per frame, so that a frame changes at most two chunks. */
 const CHUNK_SIZE = ROWS_PER_FRAME;
-
-/** Returns the calendar day of a moment in the user's time zone, as `2026-11-20`. */
-export function toLocalDay(moment: string | number): string {
-  const date = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 /** Formats a day for the date separator. Both days come from `toLocalDay`. */
 export function formatDay(day: string, today: string, words: { today: string; yesterday: string }): string {

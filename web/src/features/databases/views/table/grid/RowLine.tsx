@@ -13,7 +13,7 @@ import { tableTexts as texts } from '../table.texts.ts';
 import { TableCell } from './TableCell.tsx';
 import type { VisibleColumn } from './visible-columns.ts';
 
-interface Props {
+export interface RowLineProps {
   id: string;
   index: number;
   style: CSSProperties;
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** A row of the grid with its selection checkbox. */
-export function RowLine(props: Props) {
+export function RowLine(props: RowLineProps) {
   const {
     id,
     index,

@@ -1,3 +1,4 @@
+import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type ShownProperty, shownProperties } from '../../shown-properties.ts';
@@ -75,3 +76,17 @@ export function columnsOf(
 }
 
 export const cellValueOf = (row: Row, { id }: Property): unknown => row.cells[id] ?? null;
+
+export const isTitle = (column: Column) => column.kind === 'property' && column.property.type === 'title';
+
+/**
+ * Returns the parent relation, so that sub-items outside the tree can name their parent. Undefined if a column already shows the
+ * relation.
+ */
+export function findHintedParent(
+  properties: readonly Property[],
+  columns: readonly Column[],
+): Property | undefined {
+  const parent = parentOf(properties);
+  return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
+}

@@ -1,0 +1,119 @@
+import type { Row } from '@workflow/contract/databases/databases.schema.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { viewOf } from '../../../property-types/property-types.views.ts';
+import type { Editing } from '../../../rows/commands/undo.history.ts';
+import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
+import { isRow, type Line } from '../lines/lines.ts';
+import type { Lines } from '../lines/useLines.ts';
+import { rowIdOf, type SelectionControl } from '../selection/cell-addresses.ts';
+import { type CellPosition, type GridSize, moveByKey } from '../selection/cell-range.ts';
+import { type Column, isTitle } from './columns.ts';
+import type { GridProps } from './grid-props.ts';
+import { useEditedCell } from './useEditedCell.ts';
+
+interface Options extends Pick<GridProps, 'actions' | 'newRow' | 'onUserMoved'> {
+  /** The prefix of the cell ids. */
+  readonly id: string;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly table: Lines;
+  readonly columns: readonly Column[];
+  readonly size: GridSize;
+  readonly control: SelectionControl;
+  readonly edit: Editing['edit'];
+}
+
+/** Edits the cells of a grid. The edited row stays in its position until the user moves elsewhere. */
+export function useGridEditing({
+  id,
+  box,
+  grid,
+  table: { lines, rows, pinRow, pinnedRowId },
+  columns,
+  size,
+  control: { selection, go, moveCount },
+  edit,
+  actions,
+  newRow,
+  onUserMoved,
+}: Options) {
+  const { active } = selection;
+  const focusGrid = () => grid.current?.focus({ preventScroll: true });
+  const { edited, begin, note, end } = useEditedCell({ lines, columns }, focusGrid);
+  const activeLine = lines[active.row];
+  const activeRow = isRow(activeLine) ? activeLine.row : null;
+  const change = (edits: readonly PendingEdit[]) => {
+    if (activeRow && edits.some(({ row_id }) => row_id === activeRow.id)) pinRow(activeRow);
+    edit(rows, edits);
+  };
+  const openEditor = (position: CellPosition, row: Row, typed?: string) => {
+    onUserMoved();
+    pinRow(row);
+    begin(position, typed);
+  };
+
+  /** Runs the action of a line that is not a row, if the line has one. */
+  const activateLine = (line: Line) => {
+    if (line.kind === 'group') actions.setExpanded(line.key, !line.isOpen);
+    else if (line.kind === 'add') actions.add(line.group);
+  };
+
+  const startEditing = (position: CellPosition, typed?: string) => {
+    const column = columns[position.column];
+    const line = lines[position.row];
+    if (!column || !line) return;
+    if (!isRow(line)) {
+      if (typed === undefined) activateLine(line);
+      return;
+    }
+    const { row } = line;
+    if (column.kind === 'property') {
+      const { toggledValue, isButton, Edit } = viewOf(column.property);
+      if (isButton && typed === undefined)
+        document.getElementById(`${id}-${position.row}-${position.column}`)?.querySelector('button')?.click();
+      if (toggledValue && typed === undefined) {
+        const value = toggledValue(row.cells[column.id] ?? null);
+        change([{ row_id: row.id, property_id: column.id, value }]);
+        return;
+      }
+      if (!Edit) return;
+    }
+    openEditor(position, row, typed);
+  };
+
+  const stopEditing = (to?: 'down' | 'next' | 'previous') => {
+    end();
+    focusGrid();
+    if (to === 'down') go(moveByKey(active, 'ArrowDown', size, false)!);
+    if (to === 'next') go(moveByKey(active, 'ArrowRight', size, false)!);
+    if (to === 'previous') go(moveByKey(active, 'ArrowLeft', size, false)!);
+  };
+
+  // Start editing the name of a new row, unless the user has moved elsewhere in the meantime.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the new row is in the list
+  useEffect(() => {
+    const row = newRow ? lines.findIndex((line) => rowIdOf(line) === newRow.id) : -1;
+    if (row < 0) return;
+    const position = { row, column: columns.findIndex(isTitle) };
+    const { activeElement } = document;
+    go(position);
+    if (activeElement === document.body || box.current!.parentElement!.contains(activeElement))
+      openEditor(position, newRow!);
+  }, [newRow, lines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each move of the user
+  useEffect(onUserMoved, [moveCount]);
+  const activeId = activeRow?.id ?? null;
+  useEffect(() => {
+    if (pinnedRowId !== null && pinnedRowId !== activeId && !newRow) pinRow(null);
+  }, [pinRow, pinnedRowId, activeId, newRow]);
+  const isEditing = useRef(false);
+  isEditing.current = edited !== null;
+
+  /** Unpins the edited row when the focus has left the grid. */
+  const onBlur = () =>
+    requestAnimationFrame(() => {
+      if (!isEditing.current && !grid.current?.contains(document.activeElement)) pinRow(null);
+    });
+
+  return { edited, note, change, startEditing, stopEditing, onBlur };
+}
