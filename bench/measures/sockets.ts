@@ -50,7 +50,7 @@ export async function measureSockets(
     for (const { channels, ...room } of company.sizes) {
       const own = await typical(`${channels} channels`, product.url, ports.product, { tokens, ...room });
       rows.push({
-        what: `an idle socket of somebody who can read ${channels} channels, beyond bare Socket.IO`,
+        what: `an idle socket of a user who can read ${channels} channels, beyond bare Socket.IO`,
         product: `${own.toFixed(1)} KB`,
         bare: `${limit.toFixed(1)} KB`,
         result: `${(own - limit).toFixed(1)} KB`,
