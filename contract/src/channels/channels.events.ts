@@ -14,15 +14,15 @@ export const {
   userStoppedTyping,
 } = conversationEvents(channelFace);
 
-/** To those who can read it, also when they have just been added to it. */
+/** Sent to users who can read the channel, also when they have just been added to it. */
 export const channelCreated = defineEvent({ name: 'channel_created', payload: ChannelFields });
-/** Who made it does not change, and is not for every reader to know. */
+/** Omits `created_by`: it never changes, and guests must not see it. */
 export const channelUpdated = defineEvent({
   name: 'channel_updated',
   payload: z.omit(ChannelFields, { created_by: true }),
 });
 
-/** To the person alone: they follow the channel now, or no more. */
+/** Sent only to the user who followed or unfollowed the channel. */
 export const channelFollowChanged = defineEvent({
   name: 'channel_follow_changed',
   payload: z.pick(Channel, {
@@ -40,7 +40,7 @@ export const channelFollowChanged = defineEvent({
   }),
 });
 
-/** Also to somebody who can no longer read the channel. */
+/** Sent to readers of a deleted channel, and to a user who lost access to a channel. */
 export const channelDeleted = defineEvent({
   name: 'channel_deleted',
   payload: z.object({ channel_id: Id, workspace_id: Id }),

@@ -17,10 +17,10 @@ export const deleteChannel = definePermission(
     (facts.role === 'owner' || facts.role === 'admin' || (facts.role === 'member' && facts.is_creator)),
 );
 
-/** To archive it and to bring it back: those who could delete it. */
+/** Users who may delete a channel may also archive and unarchive it. */
 export const archiveChannel = definePermission(scope, 'archive_channel', deleteChannel.allows);
 
-/** Name, topic and description. */
+/** Permission to change the name, topic and description of a channel. */
 export const editChannel = definePermission(
   scope,
   'edit_channel',
@@ -28,7 +28,7 @@ export const editChannel = definePermission(
   closedOrForbidden,
 );
 
-/** Any member of a private channel may add people; to a public one, those who may create channels add guests. */
+/** Members of a private channel may add users to it. Users who may create channels may add guests to a public channel. */
 export const addChannelMember = definePermission(
   scope,
   'add_channel_member',
@@ -37,11 +37,11 @@ export const addChannelMember = definePermission(
 );
 
 export interface ChannelMemberFacts extends ConversationFacts {
-  /** Whether the one who is taken out is the one who asks. */
+  /** Whether the caller removes themselves. */
   readonly is_oneself: boolean;
 }
 
-/** Anybody may leave; somebody else is taken out by those who could delete the channel. */
+/** Every member may leave a channel. Users who may delete the channel may remove other members. */
 export const removeChannelMember = definePermission<ChannelMemberFacts>(
   scope,
   'remove_channel_member',

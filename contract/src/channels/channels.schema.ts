@@ -9,32 +9,32 @@ import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX, CHANNEL_TOPIC_MAX } from './channels.limits.ts';
 
 /**
- * Who hears of a channel without opening it, and has it unread: everyone who can read it, or its followers. Private channels are
- * followed by everyone in them.
+ * Who receives a channel’s messages without opening it and has it marked unread: everyone who can read it, or only its followers. Private
+ * channels are followed by all of their members.
  */
 export const FollowedBy = z.enum(['everyone', 'followers']);
 export type FollowedBy = z.output<typeof FollowedBy>;
 
-/** What is the same for every reader; the events carry this. */
+/** The fields that are the same for every reader. Channel events carry them. */
 export const ChannelFields = z.object({
   id: Id,
   workspace_id: Id,
   name: z.string(),
-  /** What it is about at the moment, in a line. */
+  /** The current topic, in one line. */
   topic: z.nullable(z.string()),
   description: z.nullable(z.string()),
   is_private: z.boolean(),
   followed_by: FollowedBy,
-  /** Null for guests, who need not know the person, and where the account is gone. */
+  /** The user who created the channel; null for guests, who may not see that user, and after the account was deleted. */
   created_by: z.nullable(Id),
   created_at: Timestamp,
-  /** Since then nobody writes in it; null where people do. */
+  /** When the channel was archived and became read-only; null for an active channel. */
   archived_at: z.nullable(Timestamp),
-  /** Of all the above; the counts below have numbers that only grow. */
+  /** The version of the fields above. The counts below need none, because `last_seq` and the number of deleted messages only grow. */
   version: Version,
-  /** The number of the newest message. */
+  /** The `seq` of the newest message. */
   last_seq: Count,
-  /** Those that have not been deleted: `last_seq` without `deleted_count`, which `message_deleted` tells. */
+  /** The number of messages without deleted ones: `last_seq` minus `deleted_count`, which `message_deleted` carries. */
   message_count: Count,
   last_message_at: z.nullable(Timestamp),
 });
@@ -46,11 +46,11 @@ export const Channel = z.object({
   /** See `unreadOf`. */
   unread_count: Count,
   ...unreadFields,
-  /** Whether the asking person was added by name, as private channels and guests need it. */
+  /** Whether the caller was added by name, as private channels and guests require. */
   is_member: z.boolean(),
-  /** Whether it is unread to the asking person, and heard without opening it. */
+  /** Whether the caller follows the channel: receives its messages without opening it, and sees it as unread. */
   is_followed: z.boolean(),
-  /** Of the person's choice to follow it or not; 0 where they made none. */
+  /** The version of the caller’s choice to follow or not; 0 if the caller has made none. */
   follow_version: Count,
 });
 export type Channel = z.output<typeof Channel>;
@@ -59,7 +59,7 @@ const ChannelName = text('Channel name', { min: 1, max: CHANNEL_NAME_MAX });
 const ChannelTopic = z.nullable(text('Topic', { max: CHANNEL_TOPIC_MAX }));
 const ChannelDescription = z.nullable(text('Description', { max: CHANNEL_DESCRIPTION_MAX }));
 
-/** `after` is a channel’s name, which no other channel of the workspace has. */
+/** A page request whose cursor `after` is a channel name, which is unique in the workspace. */
 export const ChannelPage = pageAfter(ChannelName);
 export type ChannelPage = z.output<typeof ChannelPage>;
 
@@ -79,11 +79,11 @@ export const ChannelMember = z.object({ user_id: Id, user: UserSummary, added_at
 export type ChannelMember = z.output<typeof ChannelMember>;
 
 export const ChannelMemberList = z.object({ members: z.array(ChannelMember) });
-/** Somebody who follows a channel; in one that everyone follows, everybody who can read it and has not chosen otherwise. */
+/** A user who follows a channel. In a channel that everyone follows, these are all readers who have not unfollowed it. */
 export const ChannelFollower = z.object({
   user_id: Id,
   user: UserSummary,
-  /** Whether they were added by name, as private channels and guests need it. */
+  /** Whether the user was added by name, as private channels and guests require. */
   is_member: z.boolean(),
 });
 export type ChannelFollower = z.output<typeof ChannelFollower>;
@@ -93,7 +93,7 @@ export const ChannelFollowerList = z.object({ followers: z.array(ChannelFollower
 export const ChannelPeopleCount = z.object({ channel_id: Id, people_count: Count });
 export type ChannelPeopleCount = z.output<typeof ChannelPeopleCount>;
 
-/** `after` is the id of a channel. */
+/** A page request whose cursor `after` is the id of a channel. */
 export const ChannelPeopleCountPage = pageAfter(Id);
 export type ChannelPeopleCountPage = z.output<typeof ChannelPeopleCountPage>;
 

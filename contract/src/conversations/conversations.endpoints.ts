@@ -14,7 +14,7 @@ export const conversationEndpoints = <const Face extends ConversationFace>(face:
       searchReaders: defineEndpoint({
         method: 'GET',
         path: readers,
-        summary: `People who can read the ${noun}, by username or full name; for a blank query the first of them`,
+        summary: `Search the users who can read the ${noun}`,
         params: idParams<Face['paths']['readers']>(readers),
         query: z.object({ q: z._default(text('The search', { max: 100 }), '') }),
         response: FoundUsers,

@@ -14,14 +14,15 @@ export const conversationEvents = <const Face extends ConversationFace>(face: Fa
     const typist = z.object({ ...reference, user_id: Id, username: z.string() });
     return {
       /**
-       * Opens it: its messages, and who is typing, come from now on. Acknowledged with the newest message's number, and with for how many
-       * milliseconds nothing was told of it: what was asked for longer ago may lack an edit or a reaction.
+       * Subscribes the socket to the conversation: its messages, reactions and typing events. The acknowledgement has the newest `seq`,
+       * and `quiet_ms`: for how many milliseconds the server has sent no event about the conversation. Data that the client fetched longer
+       * ago may lack an edit or a reaction.
        */
       join: defineClientEvent({
         name: `join_${kind}`,
         payload,
         permission: see,
-        // A tab that comes back opens all that it had open.
+        // A tab that reconnects joins all of its conversations at once.
         ratePerSecond: SUBSCRIPTIONS_MAX,
         ack: z.object({ last_seq: Count, quiet_ms: Count }),
       }),
@@ -31,7 +32,7 @@ export const conversationEvents = <const Face extends ConversationFace>(face: Fa
         permission: 'session',
         ratePerSecond: SUBSCRIPTIONS_MAX,
       }),
-      /** Those who are typing have it open. */
+      /** The server accepts typing events only from sockets that have joined the conversation. */
       typing: defineClientEvent({
         name: `${prefix}typing`,
         payload,

@@ -6,37 +6,37 @@ import { type ConversationFacts, canRead, canWrite } from './conversations.permi
 
 interface FaceDefinition {
   readonly kind: ConversationFacts['kind'];
-  /** What one of its conversations is called in a sentence. */
+  /** The noun for one conversation in summaries and messages. */
   readonly noun: string;
-  /** The field by which things refer to a conversation of this kind. */
+  /** The name of the field that refers to a conversation of this kind. */
   readonly reference: 'channel_id' | 'dm_id';
-  /** The field by which reactions refer to their message. */
+  /** The name of the field by which a reaction refers to its message. */
   readonly messageReference: 'message_id' | 'dm_message_id';
-  /** What the names of its events have before the thing that they are about. */
+  /** The prefix of the event names of this kind. */
   readonly prefix: '' | 'dm_';
   readonly paths: {
-    /** One conversation. */
+    /** The path of one conversation. */
     readonly conversation: `/${string}:id`;
-    /** The messages of one conversation. */
+    /** The path that lists the messages of one conversation. */
     readonly list: `/${string}:${string}`;
-    /** Where messages are sent to; without a parameter the body has the reference. */
+    /** The path that messages are sent to. If it has no parameter, the body holds the conversation id. */
     readonly send: `/${string}`;
-    /** Where files are uploaded to; without a parameter the form has the reference. */
+    /** The path that files are uploaded to. If it has no parameter, the form holds the conversation id. */
     readonly upload: `/${string}`;
-    /** One message: its id is the last parameter. */
+    /** The path of one message. Its last parameter is the message id. */
     readonly message: `/${string}:${string}`;
-    /** The people who can read one conversation. */
+    /** The path that searches the users who can read one conversation. */
     readonly readers: `/${string}:${string}`;
   };
-  /** What is told where there is no such conversation, or none of this kind. */
+  /** The error for a conversation that does not exist, is hidden from the caller, or is of another kind. */
   readonly absent: ErrorDefinition;
-  /** What those are told who read it and may not write; empty where whoever reads writes. Every endpoint that writes names it. */
+  /** The errors for readers who may not write; empty if every reader may write. Every endpoint that writes lists them. */
   readonly closed: readonly ErrorDefinition[];
 }
 
 /**
- * Under which names one kind of conversation is seen. Endpoints, events and messages of both kinds follow from it: see
- * `conversationEvents`, `messageSchemas`, `messageEndpoints`, `messageEvents`, and the same of reactions.
+ * Defines a face: the names, paths and errors under which the API shows one kind of conversation. `conversationEvents`, `messageSchemas`,
+ * `messageEndpoints`, `messageEvents` and their counterparts for reactions derive their definitions from it.
  */
 export function defineConversationFace<const Face extends FaceDefinition>(face: Face) {
   const scope = defineScope<ConversationFacts>({
@@ -48,7 +48,7 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
     ...face,
     scope,
     see: definePermission(scope, 'see_conversation', scope.maySee),
-    /** Post, react, upload and call. */
+    /** Permission to post, react, upload and call. */
     post: definePermission(
       scope,
       'post_in_conversation',
@@ -60,41 +60,43 @@ export function defineConversationFace<const Face extends FaceDefinition>(face: 
 
 export type ConversationFace = ReturnType<typeof defineConversationFace<FaceDefinition>>;
 
-/** False for a union: while typing nobody knows which of the names a face that may be any of them has. */
+/** True for a single string literal type, false for a union. For a generic face the compiler cannot know which of its names applies. */
 type IsOne<Name extends string, Each = Name> = Each extends unknown
   ? [Name] extends [Each]
     ? true
     : false
   : never;
 
-/** Fields that refer to something, for a schema; of a face that may be any, at run time one of them is there. */
+/**
+ * The id field of a reference, for a zod object. For a generic face each possible field is optional, and exactly one exists at run time.
+ */
 export type ReferenceSchema<Name extends string> = {
   readonly [Field in Name]: IsOne<Name> extends true ? typeof Id : z.ZodMiniOptional<typeof Id>;
 };
 
-/** The same as what the schema says. */
+/** The output type of `ReferenceSchema`. */
 export type ReferenceFields<Name extends string> = {
   readonly [Field in Name]: IsOne<Name> extends true ? string : string | undefined;
 };
 
-/** The field that refers to a conversation, for a schema. */
+/** Returns the field that refers to a conversation, for a zod object. */
 export const referenceOf = <Reference extends string>({ reference }: { readonly reference: Reference }) =>
   ({ [reference]: Id }) as ReferenceSchema<Reference>;
 
-/** The field that refers to this conversation. */
+/** Returns an object with the field that refers to this conversation. */
 export const referTo = <Reference extends string>(
   { reference }: { readonly reference: Reference },
   id: string,
 ) => ({ [reference]: id }) as ReferenceFields<Reference>;
 
-/** What refers to a conversation of some kind. */
+/** An object that refers to a channel or a direct message. */
 export type Referring = { readonly [Name in ConversationFace['reference']]?: string | undefined };
 
-/** The conversation of this face that something refers to. */
+/** Returns the id of the conversation of this face that an object refers to. */
 export const referredBy = ({ reference }: Pick<ConversationFace, 'reference'>, thing: Referring): string =>
   thing[reference]!;
 
-/** The parameters of the address of a message. */
+/** Returns the path parameters that address a message. */
 export function messageParams(
   { paths }: Pick<ConversationFace, 'paths'>,
   conversationId: string,
@@ -104,6 +106,6 @@ export function messageParams(
   return { [message!]: messageId, ...(conversation && { [conversation]: conversationId }) };
 }
 
-/** The names of the parameters of a path. */
+/** Returns the parameter names of a path. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);

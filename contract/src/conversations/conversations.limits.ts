@@ -1,2 +1,2 @@
-/** The most people that a search among those who can read a conversation answers. */
+/** The maximum number of users that a search for readers of a conversation returns. */
 export const READERS_FOUND_MAX = 50;

@@ -1,19 +1,19 @@
 import type { Role } from '../workspaces/workspaces.schema.ts';
 
-/** A channel or a direct message, seen by one person. */
+/** The facts about a conversation and a user that permission rules depend on. */
 export interface ConversationFacts {
   readonly kind: 'channel' | 'dm';
   readonly is_private: boolean;
-  /** The person's role in the workspace; null for somebody outside it. */
+  /** The user’s role in the workspace; null for a user outside it. */
   readonly role: Role | null;
-  /** Whether the person was added to this conversation by name. */
+  /** Whether the user was added to this conversation by name. */
   readonly is_member: boolean;
   readonly is_creator: boolean;
-  /** It is there to be read, and nobody writes in it; channels alone can be. */
+  /** Whether the channel is archived, so read-only. Direct messages are never archived. */
   readonly is_archived: boolean;
 }
 
-/** Whether the person can read the conversation, of whichever kind. */
+/** Whether the user can read the conversation. */
 export function canRead({
   kind,
   is_private,
@@ -25,5 +25,8 @@ export function canRead({
   return kind === 'channel' && !is_private && role !== 'guest';
 }
 
-/** Whoever can read can write, but where nobody does: the one rule of everything that changes what is said there, or what hangs on it. */
+/**
+ * Whether the user can write: every reader can, except in an archived channel. This one rule covers all changes to messages and to what
+ * belongs to them.
+ */
 export const canWrite = (facts: ConversationFacts): boolean => canRead(facts) && !facts.is_archived;

@@ -1,10 +1,10 @@
-/** What there is to say of the fields of a `ReadPosition`. */
+/** Descriptions of the fields of a `ReadPosition`. */
 export const readPositionAbout = {
   read_seq:
-    'Up to which `seq` the asking person has read, or was not there yet. It goes back where they mark something unread.',
+    'The `seq` up to which the caller has read, or which was the newest when the caller joined. It decreases when the caller marks a message unread.',
   read_version:
-    'Raised when `read_seq` is taken back. Of two positions the one with the greater version counts, and of the same version the one that is further.',
+    'Raised when `read_seq` decreases. Of two positions, the one with the greater version wins; with equal versions, the one with the greater `read_seq`.',
   marked_seq:
-    'What `seen_seq` was when `read_seq` was last taken back: only what the person wrote after that moves it on.',
-  seen_seq: 'Up to which `seq` others see that the asking person has seen; it never goes back.',
+    'The value of `seen_seq` when `read_seq` last decreased. Only the caller’s messages after it advance the position again.',
+  seen_seq: 'The `seq` up to which others see messages as seen by the caller. It never decreases.',
 };

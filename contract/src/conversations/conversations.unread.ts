@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { Count } from '../core/number.ts';
 import { UnreadMention } from '../messages/messages.mentions.ts';
 
-/** So many deleted numbers among what is unread are listed, the newest. */
+/** The number of deleted unread messages that the server lists: the newest ones. */
 export const UNREAD_DELETED_MAX = 100;
 
 /**
- * How far a person has read a conversation. Of two positions the one with the greater version counts, and of the same version the one
- * that is further: only what takes a position back raises the version.
+ * The read position of a user in a conversation. Of two positions, the one with the greater version wins; with equal versions, the one
+ * that is further. Only moving a position back raises the version.
  */
 export const readPositionFields = {
-  /** Up to which message the person has read, or was not there yet. */
+  /** The `seq` up to which the user has read, or which was the newest when the user joined. */
   read_seq: Count,
   read_version: Count,
-  /** How far they had been seen when the position was last taken back: what they wrote up to there was before that. */
+  /** The value of `seen_seq` when the position was last moved back. Messages that the user sent up to it do not advance the position. */
   marked_seq: Count,
-  /** Up to which message others see that they have seen; it never goes back. */
+  /** The `seq` up to which other users see messages as seen by this user. It never decreases. */
   seen_seq: Count,
 } as const;
 
-/** What is not to be counted, or to be counted apart, after a position. */
+/** The corrections that clients apply when they count unread messages after a read position. */
 export const unreadFields = {
-  /** The numbers of deleted messages after `read_seq`, newest first, at most 100. */
+  /** The `seq` values of deleted messages after `read_seq`, newest first, at most 100. */
   unread_deleted: z.array(Count),
-  /** Those after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
+  /** The mentions of the user after `read_seq`, newest first, at most 100. See `unreadMentionsOf`. */
   unread_mentions: z.array(UnreadMention),
 } as const;
 
@@ -35,13 +35,13 @@ interface ReadSoFar {
   readonly read_seq: number;
   readonly message_count: number;
   readonly unread_deleted: readonly number[];
-  /** Direct messages are followed by everybody in them. */
+  /** Whether the user follows the conversation; members always follow their direct messages. */
   readonly is_followed?: boolean;
 }
 
 /**
- * What came after the last message that the person has read, whoever wrote it, without what was deleted since. What is not followed has
- * nothing unread.
+ * Returns the number of messages after the read position, by any author, without deleted ones. A conversation that the user does not
+ * follow has no unread messages.
  */
 export function unreadOf({
   last_seq,
@@ -54,7 +54,7 @@ export function unreadOf({
   return Math.min(message_count, Math.max(0, last_seq - read_seq - unread_deleted.length));
 }
 
-/** Those of the unread mentions that are for the person: by name, or for all who follow. */
+/** Returns the number of unread mentions that count for the user: by name, or to a group if the user follows the conversation. */
 export function unreadMentionsOf({
   unread_mentions,
   is_followed = true,

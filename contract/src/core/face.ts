@@ -1,9 +1,12 @@
-/** Under which names something of several kinds is seen: a channel or a direct message, a database or a project. */
+/**
+ * A face: the names under which the API shows one kind of a thing that has several kinds (channels and direct messages, databases and
+ * projects).
+ */
 type Face = object;
 
 const made = new WeakMap<Face, Map<unknown, unknown>>();
 
-/** What follows from a face, made once for each: the same schemas, endpoints and events at every call. */
+/** Derives definitions from a face and caches them, so that every call returns the same schemas, endpoints and events. */
 export function ofFace<Made>(face: Face, maker: unknown, make: () => Made): Made {
   const known = made.get(face) ?? new Map<unknown, unknown>();
   made.set(face, known);

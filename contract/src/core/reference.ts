@@ -3,7 +3,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 
 interface SchemaReference<Value> {
   readonly description: string;
-  /** What the name of a field leaves open. */
+  /** Descriptions of the fields whose names need an explanation. */
   readonly fields?: Value extends object ? { readonly [Field in keyof Value]?: string } : never;
   readonly example: Value;
 }
@@ -12,13 +12,13 @@ type EndpointNames<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends EndpointDefinition ? Name : never;
 }[keyof Endpoints];
 
-/** What developers are told of a feature beyond its rules. The web client never loads it. */
+/** The API documentation of a feature: texts and examples that its schemas don’t express. The web client never loads it. */
 interface FeatureReference<Schemas, Endpoints> {
-  /** What the feature is about; Markdown, as all of these texts. */
+  /** An introduction to the feature. All texts of a reference are Markdown. */
   readonly about: string;
-  /** What the summary of each operation leaves open: who may, what happens besides, what a repetition does. */
+  /** For each endpoint, what its summary does not say: who may call it, its side effects, and whether it is safe to repeat. */
   readonly operations: Readonly<Record<EndpointNames<Endpoints>, string>>;
-  /** By the name of a parameter, or by `operation.parameter` where it means something else there. */
+  /** Descriptions by parameter name, or by `operation.parameter` where one operation needs a different text. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly schemas: {
     readonly [Name in keyof Schemas]?: Schemas[Name] extends z.ZodMiniType
@@ -29,7 +29,7 @@ interface FeatureReference<Schemas, Endpoints> {
 
 export interface Reference extends FeatureReference<object, Record<string, EndpointDefinition>> {
   readonly schemas: Readonly<Record<string, SchemaReference<Record<string, unknown>>>>;
-  /** The modules that are spoken of; the names of their exports are the names in the API's description. */
+  /** The documented modules. Their export names become the operation ids and the schema names of the OpenAPI document. */
   readonly modules: {
     readonly schemas: Readonly<Record<string, unknown>>;
     readonly endpoints: Readonly<Record<string, unknown>>;
@@ -42,3 +42,9 @@ export function defineReference<Schemas extends object, Endpoints extends object
 ): Reference {
   return { ...(reference as unknown as Reference), modules: modules as Reference['modules'] };
 }
+
+/** Part of the reference of a large feature; `defineReference` takes its texts together with those of the other parts. */
+export const defineReferencePart = <Schemas extends object, Endpoints extends object>(
+  _modules: { readonly schemas: Schemas; readonly endpoints: Endpoints },
+  part: Pick<FeatureReference<Schemas, Endpoints>, 'operations' | 'schemas'>,
+): Pick<FeatureReference<Schemas, Endpoints>, 'operations' | 'schemas'> => part;

@@ -10,31 +10,38 @@ export const databaseErrors = defineErrors({
     status: 404,
     detail: 'This property does not exist, or you do not have access to it.',
   },
-  view_not_found: { status: 404, detail: 'This view does not exist, or it is somebody else’s own.' },
-  /** The sentence of each occurrence names the property and says what does not fit. */
-  cell_not_valid: { status: 422, detail: 'This value does not fit the property.' },
-  row_too_large: { status: 422, detail: 'A row holds at most 100,000 characters.' },
-  /** The same of a property’s configuration. */
-  config_not_valid: { status: 422, detail: 'This configuration does not fit the type of the property.' },
-  /** The same of a filter, a sort or a grouping. */
-  query_not_valid: { status: 422, detail: 'This filter or sort does not fit the properties.' },
+  view_not_found: { status: 404, detail: 'This view does not exist, or it is another user’s private view.' },
+  /** The response replaces the detail with a message that names the property and the problem. */
+  cell_not_valid: { status: 422, detail: 'This value is not valid for the property.' },
+  row_too_large: { status: 422, detail: 'A row can hold at most 100,000 characters. Shorten its texts.' },
+  /** The response replaces the detail with a message that names the invalid field of the configuration. */
+  config_not_valid: { status: 422, detail: 'This configuration is not valid for the property type.' },
+  /** The response replaces the detail with a message that names the invalid filter, sort or grouping. */
+  query_not_valid: { status: 422, detail: 'This filter or sort is not valid for these properties.' },
   formulas_too_large: {
     status: 422,
     detail:
       'Calculating the formulas of every row would take too long or produce too much text. Shorten them or use fewer.',
   },
-  not_convertible: { status: 409, detail: 'A property of this type cannot be made one of that type.' },
+  not_convertible: { status: 409, detail: 'A property of this type can’t be converted to that type.' },
   conversion_not_undoable: {
     status: 409,
-    detail: 'Its values were changed since, or it was converted again: this cannot be taken back any more.',
+    detail:
+      'The type change can’t be undone: values have changed since, or the property was converted again.',
   },
   no_title_property: { status: 422, detail: 'Cannot find title property' },
-  one_title_property: { status: 409, detail: 'A database has one title property, which stays.' },
-  too_many_properties: { status: 409, detail: 'The database has as many properties as it can have.' },
-  too_many_databases: { status: 409, detail: 'The workspace has as many of these as it can have.' },
-  too_many_views: { status: 409, detail: 'This database has as many views as it can have.' },
+  one_title_property: {
+    status: 409,
+    detail: 'The title property can’t be deleted, and a database can have only one.',
+  },
+  too_many_properties: {
+    status: 409,
+    detail: 'This database has reached its limit of properties. Delete some first.',
+  },
+  too_many_databases: { status: 409, detail: 'This workspace has reached its limit. Delete some first.' },
+  too_many_views: { status: 409, detail: 'This database has reached its limit of views. Delete some first.' },
   not_a_person_of_the_workspace: {
     status: 422,
-    detail: 'Only members of the workspace can be assigned, and no guests.',
+    detail: 'Only members of the workspace can be assigned. Guests can’t.',
   },
 });

@@ -7,11 +7,11 @@ import { databaseFace } from './databases.permissions.ts';
 import { Database, Property, Row, RowChange, View } from './databases.schema.ts';
 
 /*
- * Of databases and projects alike: which of the two it is the `kind` says. Those about a database itself go to everybody in the
- * workspace who may see it, all others to those who have it open.
+ * Events about databases and projects; `kind` tells which of the two. Events about a database itself go to all users in the workspace who
+ * may see it. Events about its content go to sockets that have joined it.
  */
 
-/** Opens a database or project: its rows, properties and views come from now on. */
+/** Subscribes the socket to the rows, properties and views of a database or project. */
 export const joinDatabase = defineClientEvent({
   name: 'join_database',
   payload: z.object({ database_id: Id }),
@@ -28,24 +28,24 @@ export const leaveDatabase = defineClientEvent({
 
 const place = { workspace_id: Id, database_id: Id };
 
-/** Also when it comes back from the trash. */
+/** Sent when a database is created or restored from the trash. */
 export const databaseCreated = defineEvent({ name: 'database_created', payload: Database });
 export const databaseUpdated = defineEvent({ name: 'database_updated', payload: Database });
-/** It is in the trash. `version` is the one that this gave it. */
+/** Sent when a database is moved to the trash. `version` is the version that the deletion assigned. */
 export const databaseDeleted = defineEvent({
   name: 'database_deleted',
   payload: z.object({ ...place, kind: Database.shape.kind, version: Version }),
 });
 
-/** So much has changed at once that it is not told row by row: what is shown of the rows is to be fetched anew. */
+/** Sent instead of one event per row after a bulk change. Clients refetch the rows that they show. */
 export const databaseRowsChanged = defineEvent({
   name: 'database_rows_changed',
   payload: z.object(place),
 });
 
 /**
- * How far the server has got with calculating the formulas of all rows, for the user whose request set it off. Sent about once a second,
- * only while the calculation runs; the response of the request says how it ended.
+ * Reports the progress of the calculation of all formulas to the user whose request started it. The server sends it about once a second
+ * while the calculation runs. The response of the request reports the outcome.
  */
 export const formulaProgress = defineEvent({
   name: 'formula_progress',
@@ -56,7 +56,7 @@ export const formulaProgress = defineEvent({
   }),
 });
 
-/** Also when it comes back. */
+/** Sent when a property is created or restored. */
 export const propertyCreated = defineEvent({
   name: 'property_created',
   payload: z.object({ ...place, property: Property }),
@@ -70,19 +70,20 @@ export const propertyDeleted = defineEvent({
   payload: z.object({ ...place, property_id: Id, version: Version }),
 });
 
-/** Also when they come back from the trash. */
+/** Sent when rows are created or restored from the trash. */
 export const rowsCreated = defineEvent({
   name: 'rows_created',
   payload: z.object({ ...place, rows: z.array(Row) }),
 });
-/** Cells, assignees and places that have changed. See `rows/rows.state.ts` for how they come together. */
+/** Carries the changed cells, assignees and positions of rows. `rows/rows.state.ts` merges them into the client’s rows. */
 export const rowsUpdated = defineEvent({
   name: 'rows_updated',
   payload: z.object({ ...place, rows: z.array(RowChange) }),
 });
 /**
- * What these rows come to by others, their rollups, may be something else now; nothing else of them has changed, and their versions are
- * what they were. What it is is to be read once this is heard: of several changes at once none knows what all of them make together.
+ * Announces that computed values of these rows, such as rollups, may have changed through other rows. No other field and no version
+ * changes. Clients refetch the values; the event does not carry them, because concurrent transactions each see only their own part of the
+ * result.
  */
 export const rowsRecomputed = defineEvent({
   name: 'rows_recomputed',
@@ -93,7 +94,7 @@ export const rowsDeleted = defineEvent({
   payload: z.object({ ...place, rows: z.array(z.object({ id: Id, version: Version })) }),
 });
 
-/** A personal view is told to its owner alone. */
+/** Sent to all sockets that have joined the database; for a private view only to its owner. */
 export const viewCreated = defineEvent({
   name: 'view_created',
   payload: z.object({ ...place, view: View }),

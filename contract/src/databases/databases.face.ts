@@ -4,34 +4,34 @@ import type { Role } from '../workspaces/workspaces.schema.ts';
 
 export type DatabaseKind = 'database' | 'project';
 
-/** A database or project, seen by one person. */
+/** The facts about a database and a user that permission rules depend on. */
 export interface DatabaseFacts {
   readonly kind: DatabaseKind;
-  /** The person's role in the workspace; null for somebody outside it. */
+  /** The user’s role in the workspace; null for a user outside it. */
   readonly role: Role | null;
   readonly is_creator: boolean;
 }
 
 interface FaceDefinition {
-  /** Which kind is listed and created there, and what one is called in a sentence. Its addresses begin with the plural. */
+  /** The kind that these paths list and create, and its noun in messages. The paths begin with its plural. */
   readonly kind: DatabaseKind;
-  /** What one of its rows is called, in a sentence and in addresses. */
+  /** The noun for one row, in messages and in paths. */
   readonly row: string;
-  /** Which kinds are found under its addresses. */
+  /** The kinds that these paths can address. */
   readonly kinds: readonly DatabaseKind[];
-  /** What is told where there is none. */
+  /** The error for a database that does not exist or is hidden from the caller. */
   readonly absent: ErrorDefinition;
   readonly absentRow: ErrorDefinition;
   readonly absentProperty: ErrorDefinition;
 }
 
-/** Guests know that there are databases, and may do nothing with them. */
+/** Guests may see that databases exist, but may not open or change them. */
 const isInsider = ({ role }: DatabaseFacts) => role !== null && role !== 'guest';
 
 /**
- * The names and rules under which one family of addresses shows databases: `/databases` shows all, `/projects` those whose rows are
- * tasks. What both have follows from it: see `databaseEndpoints`. Rows and properties that are addressed by their own id have scopes of
- * their own, so that nobody learns whether they exist.
+ * Defines a face: the names and rules under which a family of paths shows databases. `/databases` shows all databases, `/projects` those
+ * whose rows are tasks. `databaseEndpoints` builds the endpoints of a face. Rows and properties that are addressed by their own id have
+ * scopes of their own, so that responses never reveal whether they exist.
  */
 export function defineDatabaseFace<const Definition extends FaceDefinition>(definition: Definition) {
   const { kind: name, kinds, absent, absentRow, absentProperty }: FaceDefinition = definition;
@@ -50,7 +50,7 @@ export function defineDatabaseFace<const Definition extends FaceDefinition>(defi
     propertyScope,
     see: definePermission(scope, `see_${name}`, isInsider),
     edit: definePermission(scope, `edit_${name}`, isInsider),
-    /** Owners, admins, and the member who created it; the same may bring it back. */
+    /** Permission to delete and restore: owners, admins, and the member who created the database. */
     remove: definePermission(
       scope,
       `delete_${name}`,

@@ -1,90 +1,93 @@
 export const DATABASE_TITLE_MAX = 200;
 export const DATABASE_ICON_MAX = 32;
-/** What a new one is called, and shows: spec section 9, Defaults. */
+/** The defaults of a new project (spec section 9, Defaults). */
 export const NEW_PROJECT = { title: 'New Project', icon: '📊', view_type: 'board' } as const;
-/** Spec section 2, Databases. */
+/** The defaults of a new database (spec section 2, Databases). */
 export const NEW_DATABASE = { title: 'New Database', icon: '🗃️', view_type: 'table' } as const;
 
 export const PROPERTY_NAME_MAX = 100;
-/** Of one database; those in the trash do not count. */
+/** The maximum number of properties of a database, without deleted ones. */
 export const PROPERTIES_MAX = 200;
-/** Of a button. */
+/** The maximum length of the label of a button. */
 export const BUTTON_LABEL_MAX = 60;
 export const BUTTON_ACTIONS_MAX = 20;
-/** Of these, relations and rollups: what they hold is read with every page of rows. */
+/** The maximum number of relations and rollups of a database: the server reads their values with every page of rows. */
 export const LINKING_PROPERTIES_MAX = 50;
-/** Of one select, multi-select or status. */
+/** The maximum number of options of a select, multi-select or status property. */
 export const OPTIONS_MAX = 500;
 export const OPTION_MAX = 100;
 export const OPTION_COLOR_MAX = 32;
 
 export const TEXT_CELL_MAX = 10_000;
-/** Options, people or rows that one cell may hold. */
+/** The maximum number of options, users or rows in one cell. */
 export const CELL_ITEMS_MAX = 100;
-/** Of each text that a rollup lists. */
+/** The maximum length of each text that a rollup lists. */
 export const ROLLUP_TEXT_MAX = 200;
 export const FORMULA_MAX = 1_000;
-/** What all formulas of one row may cost: 20 for each step, and 1 for each character of the texts that they handle. */
+/** The cost budget of all formulas of one row: 20 units per step, plus 1 per character of the texts that they process. */
 export const FORMULA_EFFORT_MAX = 200_000;
-/** What one calculation of all formulas in all rows of a database may cost, counted like `FORMULA_EFFORT_MAX`: seconds of computing. */
+/**
+ * The cost budget of calculating all formulas in all rows of a database, in the units of `FORMULA_EFFORT_MAX`. It corresponds to some
+ * seconds of computing.
+ */
 export const CALCULATION_EFFORT_MAX = 1_000_000_000;
-/** Characters of text that one calculation of all formulas may store in all rows of a database. */
+/** The maximum number of characters that one calculation of all formulas may store in all rows of a database. */
 export const CALCULATION_CHARACTERS_MAX = 50_000_000;
-/** Of what people write into one row, as JSON: links to other rows and what is computed are not counted. */
+/** The maximum size of the user-written content of a row, in characters of JSON. Links to rows and computed values do not count. */
 export const ROW_CHARACTERS_MAX = 100_000;
 
-/** Cells that one request may change: what is pasted or filled at once. */
+/** The maximum number of cells that one request may change, for example in a paste or a fill. */
 export const EDITS_MAX = 1_000;
-/** Rows that one request may delete, bring back or copy. */
+/** The maximum number of rows that one request may create, delete, restore or copy. */
 export const ROWS_AT_ONCE_MAX = 500;
-/** Rows that one request may read by their ids. */
+/** The maximum number of rows that one request may read by their ids. */
 export const ROWS_READ_MAX = 500;
-/** So long rows that are asked for again under the name that whoever asks gave them are given back; then they are made again. */
+/** How many days the server stores an idempotency key of created rows. */
 export const CLIENT_NAMES_KEPT_DAYS = 7;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
-/** Levels of conditions in conditions. */
+/** The maximum nesting depth of filter conditions. */
 export const FILTER_DEPTH = 3;
-/** Conditions of one filter, on all levels. */
+/** The maximum number of conditions of one filter, on all levels. */
 export const CONDITIONS_MAX = 50;
 export const OPERAND_MAX = 1_000;
 export const SORTS_MAX = 5;
-/** Of a text, by which rows are sorted; those that agree in them keep their stored order. */
+/** Sorts compare only this many characters of a text. Rows with equal beginnings keep their stored order. */
 export const SORTED_CHARACTERS = 100;
-/** Groups that are counted; what comes after them is in none. */
+/** The maximum number of groups that the server counts. Further groups are left out. */
 export const GROUPS_MAX = 1_000;
-/** Into so many parts each group is split, those with the most rows; all that is in none of them is one more. */
+/** A split group has this many parts, the most frequent values, plus one part for all other values. */
 export const SPLIT_MAX = 8;
 
 export const VIEW_NAME_MAX = 100;
-/** Of one database: those of everybody, and of each person those of their own. */
+/** The maximum number of views of a database: shared views, plus per user the private ones. */
 export const VIEWS_MAX = 100;
-/** Of what one view is configured to show, as JSON: whoever opens a database gets all of its views. */
+/** The maximum size of the configuration of a view, in characters of JSON. A client that opens a database loads all of its views. */
 export const VIEW_CHARACTERS_MAX = 100_000;
 
-/** Of one workspace, databases and projects each; those in the trash do not count, and of them the latest are listed. */
+/** The maximum number of databases, and of projects, in a workspace. Those in the trash do not count; the trash lists only the latest. */
 export const DATABASES_MAX = 2_000;
 export const TRASHED_DATABASES_LISTED = 500;
 
-/** Of one task: whoever opens it gets all of them. */
+/** The maximum number of comments of a task. A client that opens a task loads all of them. */
 export const COMMENTS_MAX = 1_000;
 export const ACTION_ITEMS_MAX = 500;
 export const DOCUMENTS_MAX = 200;
 export const ASSIGNEES_MAX = 100;
 export const COMMENT_MAX = 10_000;
-/** Different ones of one comment, each of which any number of people may give. */
+/** The maximum number of distinct emoji on one comment. Any number of users may add each. */
 export const COMMENT_EMOJI_MAX = 50;
 export const ACTION_ITEM_MAX = 1_000;
 export const DOCUMENT_URL_MAX = 2_000;
 export const DOCUMENT_TITLE_MAX = 200;
-/** Of the people or rows in one list whose names are kept with what was done. */
+/** The maximum number of user or row names that one activity entry stores per list. */
 export const ACTIVITY_NAMES_MAX = 10;
 export const ACTIVITY_NAME_MAX = 200;
 export const ACTIVITY_PAGE_SIZE = 50;
 export const ACTIVITY_PAGE_MAX = 200;
 
-/** Cards that a board gives at once, and of each column. */
+/** The maximum number of tasks that a board response holds, in total and per column. */
 export const BOARD_TASKS_MAX = 2_000;
 export const BOARD_COLUMN_MAX = 100;
-/** Bars that a Gantt chart gives at once. */
+/** The maximum number of tasks that a Gantt response holds. */
 export const GANTT_TASKS_MAX = 5_000;

@@ -2,7 +2,8 @@ import type { Property, Row } from './databases.schema.ts';
 import type { RelationRole } from './property-types/relation.ts';
 
 /*
- * Which properties of a database play a part in how its rows are shown: properties are only called so, by their people.
+ * Finds the properties with a role in views and tasks (title, status, dates, relations). Most roles are recognised by the type and the
+ * name that users gave the property.
  */
 
 const CHOICES: readonly Property['type'][] = ['select', 'status'];
@@ -10,7 +11,7 @@ const DATES: readonly Property['type'][] = ['date', 'date_range'];
 
 type Find = <P extends Property>(properties: readonly P[]) => P | undefined;
 
-/** The first of these types whose name has one of these words in it. */
+/** Finds the first property of one of these types whose name contains one of these words. */
 const called =
   (types: readonly Property['type'][], ...words: readonly string[]): Find =>
   (properties) =>
@@ -24,23 +25,25 @@ const ofType =
     properties.find(({ type }) => types.includes(type));
 
 export const titleOf: Find = ofType('title');
-/** How far a row is: it makes the columns of a board. */
+/** The status property, which defines the columns of a board. */
 export const statusOf: Find = (properties) =>
   called(CHOICES, 'status')(properties) ?? ofType(...CHOICES)(properties);
 export const priorityOf: Find = called(CHOICES, 'priority');
-/** Only what is called so, or has groups that say it: any other choice says nothing of how far a row is. */
+/**
+ * The property that measures progress. Only a property named “status” or of type status counts; other choices say nothing about progress.
+ */
 export const progressStatusOf: Find = (properties) =>
   called(CHOICES, 'status')(properties) ?? ofType('status')(properties);
 
 const rangeOf: Find = ofType('date_range');
-/** From when on something goes. */
+/** The property with the start date. */
 export const startOf: Find = (properties) => called(DATES, 'start')(properties) ?? rangeOf(properties);
-/** Until when. */
+/** The property with the due or end date. */
 export const endOf: Find = (properties) => called(DATES, 'due', 'end')(properties) ?? rangeOf(properties);
-/** What stands in a calendar: where there is no end, any date. */
+/** The property that places rows in a calendar: the end date, or any date property. */
 export const dayOfRow: Find = (properties) => endOf(properties) ?? ofType(...DATES)(properties);
 
-/** What the rows of a database are to each other, whatever its people call it. */
+/** Finds the relation with a role (such as parent or blocked by), independent of its name. */
 export const inRole =
   (role: RelationRole): Find =>
   (properties) =>
@@ -51,13 +54,13 @@ export const childrenOf = inRole('children');
 export const blockedByOf = inRole('blocked_by');
 export const blockingOf = inRole('blocking');
 
-/** The rows that a relation holds; none where it is not there. */
+/** Returns the ids of the rows that a relation links to; empty if the relation does not exist. */
 export const linkedIn = (
   { cells }: Pick<Row, 'cells'>,
   property: Pick<Property, 'id'> | undefined,
 ): readonly string[] => (property && (cells[property.id] as readonly string[] | undefined)) ?? [];
 
-/** One end of a cell with a date, or with dates. */
+/** Returns the start or the end of a date or date range cell. */
 export function dateIn(
   { cells }: Pick<Row, 'cells'>,
   property: Property | undefined,
@@ -69,7 +72,7 @@ export function dateIn(
   return range?.[end] ?? null;
 }
 
-/** What a row is called; empty where it has no name. */
+/** Returns the title of a row; an empty string if it has none. */
 export function nameOfRow({ cells }: Pick<Row, 'cells'>, properties: readonly Property[]): string {
   const title = titleOf(properties);
   const name = title && cells[title.id];

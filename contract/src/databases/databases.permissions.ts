@@ -3,7 +3,7 @@ import { createContent, workspaceScope } from '../workspaces/workspaces.permissi
 import { databaseErrors } from './databases.errors.ts';
 import { defineDatabaseFace } from './databases.face.ts';
 
-/** Every database, projects among them. */
+/** The face of the `/databases` paths, which address all databases, including projects. */
 export const databaseFace = defineDatabaseFace({
   kind: 'database',
   row: 'row',
@@ -13,7 +13,7 @@ export const databaseFace = defineDatabaseFace({
   absentProperty: databaseErrors.property_not_found,
 });
 
-/** The lists of a workspace: whoever may create them sees them. */
+/** Users who may create databases may list them. */
 export const listDatabasesPermission = definePermission(
   workspaceScope,
   'list_databases',

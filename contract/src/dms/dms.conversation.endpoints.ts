@@ -11,7 +11,8 @@ import { threadEndpoints } from '../threads/threads.endpoints.ts';
 import { dmFace } from './dms.face.ts';
 
 /*
- * What direct messages have because they are conversations, as channels do. By itself: who only lists them needs none of it.
+ * The endpoints that direct messages share with channels because both are conversations. They have a module of their own so that code that
+ * only lists direct messages does not load them.
  */
 
 export const { searchReaders: searchDmReaders } = conversationEndpoints(dmFace);

@@ -8,7 +8,7 @@ import { threadEvents } from '../threads/threads.events.ts';
 import { dmFace } from './dms.face.ts';
 import { Dm } from './dms.schema.ts';
 
-/** To each of its people, as they see it: it is there from now on. */
+/** Sent to every member of a new direct message, each with the data as that member sees it. */
 export const dmStarted = defineEvent({ name: 'dm_started', payload: Dm });
 
 export const {

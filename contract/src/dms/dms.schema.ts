@@ -17,11 +17,11 @@ export const {
 } = messageSchemas(dmFace);
 export const DmReaction = reactionSchema(dmFace);
 
-/** The newest message that has not been deleted. */
+/** The newest message that is not deleted. */
 export const LastMessage = z.object({
   id: Id,
   user_id: Id,
-  /** The beginning of it; see `quoteOf`. */
+  /** The beginning of the message text; see `quoteOf`. */
   content: z.string(),
   seq: Count,
   version: Version,
@@ -29,19 +29,19 @@ export const LastMessage = z.object({
 });
 export type LastMessage = z.output<typeof LastMessage>;
 
-/** A conversation of two to nine people, as one of them sees it. */
+/** A direct message of two to nine users, as one of them sees it. */
 export const Dm = z.object({
   id: Id,
   workspace_id: Id,
-  /** The other person; in a group the first of them. Also somebody who has left the workspace. */
+  /** The other user; in a group, the first of the other users. Includes users who have left the workspace. */
   other_user: UserSummary,
-  /** Everybody but oneself, by id. */
+  /** All members except the caller, sorted by id. */
   other_users: z.array(UserSummary).check(z.minLength(1), z.maxLength(OTHERS_MAX)),
   last_message: z.nullable(LastMessage),
   created_at: Timestamp,
-  /** The number of the newest message. */
+  /** The `seq` of the newest message. */
   last_seq: Count,
-  /** Those that have not been deleted. */
+  /** The number of messages without deleted ones. */
   message_count: Count,
   last_message_at: z.nullable(Timestamp),
   ...readPositionFields,
@@ -51,11 +51,11 @@ export const Dm = z.object({
 });
 export type Dm = z.output<typeof Dm>;
 
-/** `after` is the id of a conversation. */
+/** A page request whose cursor `after` is the id of a direct message. */
 export const DmPage = pageAfter(Id);
 export type DmPage = z.output<typeof DmPage>;
 
-/** With one other person, or with several. */
+/** The members of a new direct message: one other user (`other_user_id`) or several (`other_user_ids`). */
 export const NewDm = z.union(
   [
     z.object({ workspace_id: Id, other_user_id: Id }),
@@ -64,6 +64,6 @@ export const NewDm = z.union(
       other_user_ids: z.array(Id).check(z.minLength(OTHERS_MIN), z.maxLength(OTHERS_MAX)),
     }),
   ],
-  `Say with whom: other_user_id, or ${OTHERS_MIN} to ${OTHERS_MAX} other_user_ids.`,
+  `Give other_user_id, or ${OTHERS_MIN} to ${OTHERS_MAX} other_user_ids.`,
 );
 export type NewDm = z.output<typeof NewDm>;

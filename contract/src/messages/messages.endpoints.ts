@@ -30,7 +30,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       listMessages: defineEndpoint({
         method: 'GET',
         path: list,
-        summary: `A page of the ${noun}, newest first`,
+        summary: `List messages of a ${noun}, newest first`,
         params: idParams<Face['paths']['list']>(list),
         query: MessagePage,
         response: z.array(Message),
@@ -40,7 +40,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       searchMessages: defineEndpoint({
         method: 'GET',
         path: `${conversation}/messages/search`,
-        summary: `Messages of the ${noun} in which every word of a search occurs, newest first`,
+        summary: `Search messages of a ${noun}, newest first`,
         params: idParams<Face['paths']['conversation']>(conversation),
         query: MessageSearch,
         response: FoundMessages,
@@ -50,7 +50,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       sendMessage: defineEndpoint({
         method: 'POST',
         path: send,
-        summary: 'Send a message; a client_message_id that was used before gives the first one back',
+        summary: 'Send a message',
         ...paramsOf<Face['paths']['send']>(send),
         body: NewMessage,
         response: Message,
@@ -70,7 +70,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       listThread: defineEndpoint({
         method: 'GET',
         path: `${message}/thread`,
-        summary: 'A page of the thread that a message is in: its first message and all replies, newest first',
+        summary: 'List the messages of a thread, newest first',
         params: idParams<Face['paths']['message']>(message),
         query: MessagePage,
         response: z.array(Message),
@@ -80,7 +80,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       editMessage: defineEndpoint({
         method: 'PATCH',
         path: message,
-        summary: 'Change the text of a message of one’s own',
+        summary: 'Edit the caller’s own message',
         params: idParams<Face['paths']['message']>(message),
         body: MessageEdit,
         response: Message,
@@ -90,7 +90,7 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
       deleteMessage: defineEndpoint({
         method: 'DELETE',
         path: message,
-        summary: 'Delete a message of one’s own',
+        summary: 'Delete the caller’s own message',
         params: idParams<Face['paths']['message']>(message),
         status: 204,
         errors: [messageErrors.message_not_found, ...closed, messageErrors.not_the_author],
@@ -102,13 +102,13 @@ export const messageEndpoints = <const Face extends ConversationFace>(face: Face
 export const { listMessages, searchMessages, sendMessage, listThread, editMessage, deleteMessage } =
   messageEndpoints(channelFace);
 
-/** This and what follows serve the messages of every kind of conversation. */
+/** Parameters of the endpoints below, which serve the messages of channels and of direct messages alike. */
 const MessageParams = z.object({ id: Id });
 
 export const markMessage = defineEndpoint({
   method: 'PATCH',
   path: '/messages/:id/status',
-  summary: 'Say that this message and all before it have arrived or been seen',
+  summary: 'Mark a message and all earlier ones as delivered or seen',
   params: MessageParams,
   query: StatusMark,
   response: AnyMessage,
@@ -119,7 +119,7 @@ export const markMessage = defineEndpoint({
 export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/messages/:id/receipts',
-  summary: 'Who has seen the message, then whom it has reached, each by username',
+  summary: 'List the read receipts of a message',
   params: MessageParams,
   query: ReceiptPage,
   response: z.array(Receipt),
@@ -130,7 +130,7 @@ export const listReceipts = defineEndpoint({
 export const listEarlierTexts = defineEndpoint({
   method: 'GET',
   path: '/messages/:id/history',
-  summary: 'What the message said before it was edited, newest first',
+  summary: 'List the earlier versions of an edited message',
   params: MessageParams,
   query: HistoryPage,
   response: z.array(EarlierText),

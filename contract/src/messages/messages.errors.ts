@@ -5,14 +5,20 @@ export const messageErrors = defineErrors({
   not_the_author: { status: 403, detail: 'Only the author can change a message.' },
   unknown_parent: {
     status: 422,
-    detail: 'The original message was deleted, or is not in this conversation.',
+    detail: 'The message you are replying to was deleted or is not in this conversation.',
   },
   unknown_original: {
     status: 422,
-    detail: 'The message to forward was deleted, or you do not have access to it here.',
+    detail: 'The message to forward was deleted, or you don’t have access to it in this workspace.',
   },
-  unknown_position: { status: 422, detail: 'The message to page from is not in this conversation.' },
-  unknown_receipt: { status: 422, detail: 'The message has not reached the person to page from.' },
-  message_deleted: { status: 409, detail: 'This message was sent before and has been deleted.' },
-  sent_elsewhere: { status: 409, detail: 'This client_message_id was used in another conversation.' },
+  unknown_position: {
+    status: 422,
+    detail: 'The message given as page position is not in this conversation.',
+  },
+  unknown_receipt: {
+    status: 422,
+    detail: 'The user given as page position has no receipt for this message.',
+  },
+  message_deleted: { status: 409, detail: 'This message was already sent and has since been deleted.' },
+  sent_elsewhere: { status: 409, detail: 'This client_message_id was already used in another conversation.' },
 });

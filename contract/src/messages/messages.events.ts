@@ -16,7 +16,7 @@ export const messageEvents = <const Face extends ConversationFace>(face: Face) =
     const { id, user_id, content, mentions, seq, edited_at, version } = messageFields;
     return {
       newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(face).Message }),
-      /** What an edit changes and nothing else: what is told of the rest at the same time may arrive before or after it. */
+      /** Carries only the fields that an edit changes. Events about other fields of the message may arrive before or after this one. */
       messageUpdated: defineEvent({
         name: `${prefix}message_updated`,
         payload: z.object({ id, ...reference, user_id, content, mentions, seq, edited_at, version }),
@@ -27,9 +27,9 @@ export const messageEvents = <const Face extends ConversationFace>(face: Face) =
           message_id: Id,
           ...reference,
           seq: Count,
-          /** The number of the newest message. */
+          /** The `seq` of the newest message of the conversation. */
           last_seq: Count,
-          /** How many of the conversation's messages have been deleted. */
+          /** The number of deleted messages of the conversation. */
           deleted_count: Count,
         }),
       }),
@@ -39,8 +39,8 @@ export const messageEvents = <const Face extends ConversationFace>(face: Face) =
 export const { newMessage, messageUpdated, messageDeleted } = messageEvents(channelFace);
 
 /**
- * Of every kind of conversation: `user_id` has received or seen everything up to `seq`. To all readers when it changes what an author
- * sees, else only to that person's own tabs, for their unread counts.
+ * Announces that `user_id` has received or seen all messages up to `seq`, in a channel or a direct message. The server sends the event to
+ * all readers when it changes the status that an author sees; otherwise only to that user’s own tabs, which update their unread counts.
  */
 export const messageStatusUpdated = defineEvent({
   name: 'message_status_updated',

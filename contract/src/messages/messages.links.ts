@@ -15,8 +15,8 @@ function* addressesIn(nodes: readonly (Block | Inline)[]): Generator<string> {
 const MAY_LINK = /https?:\/\/|www\./i;
 
 /**
- * The addresses of the web to which a text links, as they are drawn, so none in code; each once, without the place within its page, which
- * no server sees. `isOwn` says which lead back to this server. At most `PREVIEWS_MAX`.
+ * Returns the distinct web URLs that a message links to, without their fragments and without URLs in code, at most `PREVIEWS_MAX`. `isOwn`
+ * says whether a URL leads back to this server; such URLs are left out.
  */
 export function linksIn(content: string, isOwn: (address: string) => boolean): readonly string[] {
   if (!MAY_LINK.test(content)) return [];

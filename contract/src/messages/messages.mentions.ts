@@ -4,47 +4,47 @@ import { Count } from '../core/number.ts';
 import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** Behind an `@` they name everybody who follows the conversation, and never a person of that name. */
+/**
+ * Group mentions: `@channel` addresses all followers of the conversation, `@here` the followers who are present. No username can shadow
+ * them.
+ */
 export const GROUP_MENTIONS: readonly string[] = ['channel', 'here'];
 
-/**
- * Whom a message names behind an `@`, or which channel behind a `#`. It is kept by the person or the channel: what is called otherwise later
- * stays mentioned.
- */
+/** A mention of a user or group (`@name`) or of a channel (`#name`). The server stores the id, so a mention survives a rename. */
 export const Mention = z.object({
-  /** As it was written, in lower case; of a channel with its `#`. */
+  /** The name as written, in lower case. The name of a channel starts with `#`. */
   name: z.string(),
-  /** Null for those of `GROUP_MENTIONS`, and for channels. */
+  /** The mentioned user; null for group mentions and for channels. */
   user: z.nullable(Author),
-  /** The channel's; what it is called is known to those who may read it. */
+  /** The mentioned channel. Clients look up its name, which only readers of that channel can see. */
   channel_id: z.nullable(Id),
-  /** Of `@here`: the followers who were present. Null where it is for whoever follows. */
+  /** For `@here`: the followers who were present when the message was sent. Null when the mention addresses all followers. */
   present: z.nullable(z.array(Id)),
 });
 export type Mention = z.output<typeof Mention>;
 
-/** Whether it names all who follow, or those of them who were present. */
+/** Whether the mention is `@channel` or `@here`. */
 export const isGroup = ({ user, channel_id }: Mention): boolean => user === null && channel_id === null;
 
-/** Whether a group's mention is for somebody, should they follow. */
+/** Whether a group mention addresses this user, provided that the user follows the conversation. */
 export const isForMember = (mention: Mention, personId: string): boolean =>
   isGroup(mention) && (mention.present === null || mention.present.includes(personId));
 
-/** How a channel is written behind a `#`: spaces in its name become hyphens. In lower case. */
+/** Returns the mention text of a channel: `#` and the lower-case name with hyphens for spaces. */
 export const channelMention = (name: string): string => `#${name.replace(/\s+/g, '-').toLowerCase()}`;
 
-/** A message that somebody has not read, and that names them, or a group that they may be of. */
+/** An unread message that mentions the user by name or through a group mention. */
 export const UnreadMention = z.object({
   message_id: Id,
   seq: Count,
-  /** The version of the message that says so. */
+  /** The version of the message that contains the mention. */
   version: Version,
-  /** False where it names them only as one of `GROUP_MENTIONS`: that is for followers. */
+  /** Whether the message names the user. False for a group mention, which counts only while the user follows the conversation. */
   by_name: z.boolean(),
 });
 export type UnreadMention = z.output<typeof UnreadMention>;
 
-/** How a message mentions somebody; null where it does not, or is their own. */
+/** Returns how a message mentions the user; null when it does not, or when the user wrote it. */
 export function mentionOf(
   { user_id, mentions }: { readonly user_id: string; readonly mentions: readonly Mention[] },
   personId: string,

@@ -14,8 +14,8 @@ function* mentionsIn(nodes: readonly (Block | Inline)[]): Generator<string> {
 }
 
 /**
- * The names behind an `@` in a text, and those behind a `#` with it, in lower case, each once: as it is drawn, so none in code and none in
- * an address. Who has them is another question. At most `MENTIONS_MAX`.
+ * Returns the distinct lower-case names that a message mentions: usernames from `@name`, and channel names with their `#`. Names in code
+ * and in URLs do not count. The names are not resolved to users. At most `MENTIONS_MAX`.
  */
 export function namesIn(content: string): readonly string[] {
   if (!content.includes('@') && !content.includes('#')) return [];

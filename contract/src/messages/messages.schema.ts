@@ -32,13 +32,13 @@ import { Mention } from './messages.mentions.ts';
 
 export const MessageType = z.enum(['text', 'image', 'video', 'file']);
 
-/** How far a message has come with anybody else than its author. */
+/** The delivery status of a message: the furthest status that any recipient has reached. */
 export const MessageStatus = z.enum(['sent', 'delivered', 'seen']);
 export type MessageStatus = z.output<typeof MessageStatus>;
 
 /**
- * What a message forwards, as it stood then. It names neither the channel nor the people of a direct message where that was said: whoever
- * can read there knows these by their id.
+ * A snapshot of a forwarded message. It names its channel or direct message only by id, so users without access learn neither the name nor
+ * the members.
  */
 export const Forwarded = z.object({
   message_id: Id,
@@ -50,7 +50,7 @@ export const Forwarded = z.object({
 });
 export type Forwarded = z.output<typeof Forwarded>;
 
-/** What a message of every kind of conversation has; it also refers to its conversation. */
+/** The fields that channel messages and direct messages share. Each kind adds the reference to its conversation. */
 export const messageFields = {
   id: Id,
   user_id: Id,
@@ -59,32 +59,32 @@ export const messageFields = {
   mentions: z.array(Mention),
   message_type: MessageType,
   parent_id: z.nullable(Id),
-  /** The beginning of what it answers; null where that is nothing, or deleted. */
+  /** The beginning of the message that this one replies to; null when this is no reply or the original was deleted. */
   reply_to_content: z.nullable(z.string()),
-  /** The version of what it answers that `reply_to_content` shows. */
+  /** The version of the original message that `reply_to_content` was taken from. */
   reply_to_version: z.nullable(Version),
-  /** Who wrote what it answers; null together with `reply_to_content`. */
+  /** The author of the original message; null together with `reply_to_content`. */
   reply_to_user: z.nullable(Author),
   ...threadFields,
   file_url: z.nullable(z.string()),
   file_name: z.nullable(z.string()),
   file_size: z.nullable(Count),
   file_type: z.nullable(z.string()),
-  /** Null where the file is no picture, or cannot be drawn. */
+  /** The dimensions and the placeholder of an image; null for other files and for images that the server cannot decode. */
   file_picture: z.nullable(FilePicture),
   forwarded: z.nullable(Forwarded),
-  /** Of its links, in their order; null where there is none (yet). */
+  /** Link previews in the order of the links; null while there are none. */
   previews: z.nullable(z.array(Preview)),
   status: MessageStatus,
-  /** Grows by one within its conversation; the order of messages. */
+  /** The sequence number within the conversation. It grows by one per message and defines the order of messages. */
   seq: Count,
-  /** Given back to the sender's own tabs, so that each finds what it is still sending. */
+  /** The idempotency key of the sender. The sender’s tabs match the message with their outbox by it. */
   client_message_id: z.nullable(Id),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
-  /** Null where it is not pinned. */
+  /** Who pinned the message and when; null for a message that is not pinned. */
   pinned: z.nullable(Pin),
-  /** Of the text. The quote, the status, the pin and the reactions change by themselves. */
+  /** The version of the text. Changes of the quote, status, pin and reactions do not raise it. */
   version: Version,
 } as const;
 
@@ -94,33 +94,33 @@ const short = atMost(
   `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
 );
 
-/** Lines and spaces inside are the author's; those around the text are not. */
+/** The text of an edit: trimmed, with inner line breaks and spaces preserved. */
 const Content = z.string('Message must be text.').check(...short, visible(WRITE_FIRST), z.trim());
 
 const newMessageFields = {
-  /** What cannot be seen is nothing; with a file it need not be given. */
+  /** The server drops invisible characters. A message with a file may have no text. */
   content: z._default(z.string('Message must be text.').check(...short, z.overwrite(visibleText)), ''),
-  /** Told by the file. */
+  /** The server sets this from the file and ignores the value of the client. */
   message_type: z._default(MessageType, 'text'),
-  /** Of a file that the author uploaded to the same conversation and has not sent yet; the server knows the rest of it. */
+  /** The URL of a file that the author uploaded to this conversation and has not sent yet. The server knows its name, size and type. */
   file_url: z.optional(z.nullable(FileUrl)),
   parent_id: z.optional(z.nullable(Id)),
-  /** One that the author can read in the same workspace: it is copied, with its file. */
+  /** The message to forward. The author must be able to read it in the same workspace; the server copies its text and file. */
   forwarded_message_id: z.optional(z.nullable(Id)),
-  /** Sending the same one again gives the first message back. */
+  /** An idempotency key: a second request with the same key returns the first message. */
   client_message_id: z.optional(z.nullable(Id)),
 } as const;
 
-/** The reference to the conversation, where the path to which messages are sent has none. */
+/** The id of the conversation in the body, for faces whose path does not contain it. */
 type InBody<Face extends ConversationFace> = Face['paths']['send'] extends `${string}:${string}`
   ? object
   : ReferenceSchema<Face['reference']>;
 
-/** Where a search has come to: a stretch of a conversation is searched at a time, from the newest message back. */
+/** The cursor of a message search. Each request searches one range of messages, from the newest to the oldest. */
 export const SearchPosition = z.object({
-  /** All from this `seq` on have been looked at. */
+  /** The search has covered all messages from this `seq` on. */
   before_seq: Count,
-  /** When that was. */
+  /** When the message with this `seq` was written. */
   searched_to: Timestamp,
 });
 export type SearchPosition = z.output<typeof SearchPosition>;
@@ -156,13 +156,13 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
 
 export const { Message, FoundMessages, NewMessage } = messageSchemas(channelFace);
 
-/** A message in whichever kind of conversation. */
+/** A message of a channel or of a direct message. */
 export const AnyMessage = anyOf(faces, (face) => messageSchemas(face).Message);
 export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });
 
-/** At most one of the five positions: a message's id, for `after_seq` a number, or for `at` a moment. */
+/** A page request with at most one position: a message id (`before`, `after`, `around`), a `seq` (`after_seq`) or a time (`at`). */
 export const MessagePage = z
   .object({
     limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
@@ -181,7 +181,7 @@ export const MessagePage = z
   );
 export type MessagePage = z.output<typeof MessagePage>;
 
-/** `before_seq` is that of the position that the last answer gave. */
+/** A message search; `before_seq` is the cursor of the previous response. */
 export const MessageSearch = z.object({
   q: text('The search', { min: 1, max: SEARCH_MAX }),
   limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
@@ -192,25 +192,25 @@ export type MessageSearch = z.output<typeof MessageSearch>;
 export const StatusMark = z.object({
   status: z.enum(['delivered', 'seen']),
   /**
-   * Of the position that the caller knows: a mark that was on its way when the person marked something unread does not undo that.
-   * Without it the mark counts in any case.
+   * The version of the read position that the client knows. The server ignores a mark with an outdated version, so a mark in flight does
+   * not undo “mark as unread”. Without a version, the mark always applies.
    */
   read_version: z.optional(numberParameter),
 });
 
 export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['delivered', 'seen']) });
 
-/** `after` is a `user_id`. */
+/** A page request whose cursor `after` is the `user_id` of the last receipt. */
 export const ReceiptPage = pageAfter(Id);
 export type ReceiptPage = z.output<typeof ReceiptPage>;
 
-/** What a message said before it was edited. */
+/** A previous version of an edited message. */
 export const EarlierText = z.object({ version: Version, content: z.string(), written_at: Timestamp });
 export type EarlierText = z.output<typeof EarlierText>;
 
 const VERSION_MAX = 2_147_483_647;
 
-/** `before` is a version: of the last text that the caller has. */
+/** A page request whose cursor `before` is the version of the last entry that the client has. */
 export const HistoryPage = z.object({
   limit: countParameter({ min: 1, max: HISTORY_PAGE_MAX, fallback: HISTORY_PAGE_MAX }),
   before: countParameter({ min: 1, max: VERSION_MAX, fallback: VERSION_MAX }),

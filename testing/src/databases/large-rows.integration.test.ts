@@ -54,7 +54,7 @@ describe('a row', () => {
       owner.call(databases.updateCell, { params: { id, row_id, property_id }, body: { value } });
     expect(await write(first, 'More')).toMatchObject({
       status: 422,
-      body: { detail: 'A row holds at most 100,000 characters.' },
+      body: { detail: 'A row can hold at most 100,000 characters. Shorten its texts.' },
     });
     expect((await write(others[0]!, 'Short')).status).toBe(200);
     expect((await write(first, 'More')).status).toBe(200);

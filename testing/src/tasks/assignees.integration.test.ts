@@ -101,7 +101,7 @@ it('a guest, who cannot see projects, is neither assigned nor chosen in a person
   });
   expect(assigned).toMatchObject({
     status: 422,
-    body: { detail: 'Only members of the workspace can be assigned, and no guests.' },
+    body: { detail: 'Only members of the workspace can be assigned. Guests can’t.' },
   });
   const who = await boss.does(databases.createProperty, {
     params: { id: project.id },

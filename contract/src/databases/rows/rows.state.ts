@@ -2,8 +2,8 @@ import { isSame } from '../../core/is-same.ts';
 import type { Row, RowChange } from '../databases.schema.ts';
 
 /*
- * What a client knows of rows. Answers and events may come in any order and more than once; whatever the order, the end is the same:
- * each cell has the value of the greatest version of its row in which it was set, as a fresh fetch would show it.
+ * Merges row data on the client. Responses and events may arrive in any order and repeatedly. The result is always the same: each field
+ * has the value from the greatest row version that set it, as in a fresh fetch.
  */
 
 type Field = 'assignees' | 'position' | 'archived_at' | 'repeat' | 'updated' | `cell:${string}`;
@@ -14,22 +14,22 @@ interface News {
 }
 
 export interface RowState {
-  /** The row as it was last seen whole; null where only changes of it are known yet. */
+  /** The newest complete row; null while only changes of it are known. */
   readonly base: Row | null;
-  /** The newest of each field that is newer than that. */
+  /** For each field, the newest change with a version greater than that of `base`. */
   readonly news: Readonly<Partial<Record<Field, News>>>;
-  /** The version with which it went; greater than that of any base. */
+  /** The version of the deletion, which is greater than that of `base`; null while the row exists. */
   readonly deleted: number | null;
   /**
-   * What it comes to by other rows, by the ids of properties, as it was read last; missing as long as that was with the base. No version
-   * tells older from newer: whoever reads it does so again once it is heard that it may be something else.
+   * Computed values by property id, as last fetched; undefined if they came with `base`. They have no version, so clients refetch them
+   * after each `rows_recomputed` event.
    */
   readonly computed?: Readonly<Record<string, unknown>>;
 }
 
 const UNKNOWN: RowState = { base: null, news: {}, deleted: null };
 
-/** A row that was fetched, created or brought back: all of it as it was at its version. */
+/** Applies a complete row that was fetched, created or restored. */
 export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
   if (state.base !== null && state.base.version >= row.version) return state;
   if (state.deleted !== null && state.deleted >= row.version) return state;
@@ -38,13 +38,13 @@ export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
   return { base: row, news: Object.fromEntries(newer), deleted: null, ...kept };
 }
 
-/** What was read of a row that it comes to by others: null where that is nothing. */
+/** Applies fetched computed values; null clears a value. */
 export const withComputed = (
   state: RowState = UNKNOWN,
   computed: Readonly<Record<string, unknown>>,
 ): RowState => (isSame(state.computed, computed) ? state : { ...state, computed });
 
-/** A part of a row that has changed. */
+/** Applies a change of some fields. */
 export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
   const { version, cells, assignees, position, archived_at, repeat, updated_by, updated_at } = change;
   if (state.base !== null && state.base.version >= version) return state;
@@ -62,7 +62,7 @@ export function withChange(state: RowState = UNKNOWN, change: RowChange): RowSta
   return { ...state, news: { ...state.news, ...news } };
 }
 
-/** A row that went, with the version that this gave it. */
+/** Applies the deletion of a row at a version. */
 export function withoutRow(state: RowState = UNKNOWN, version: number): RowState {
   if (state.base !== null && state.base.version > version) return state;
   return { ...state, deleted: Math.max(version, state.deleted ?? 0) };
@@ -70,7 +70,7 @@ export function withoutRow(state: RowState = UNKNOWN, version: number): RowState
 
 const whole = new WeakMap<RowState, Row>();
 
-/** The row as it stands; null where it is not there, or not yet. The same object as long as nothing new is known of it. */
+/** Returns the merged row; null if it is deleted or not known completely. Returns the same object until the state changes. */
 export function rowOf(state: RowState): Row | null {
   const { base, deleted } = state;
   if (base === null || deleted !== null) return null;

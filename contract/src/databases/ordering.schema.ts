@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { Id } from '../core/id.ts';
+
+/** The id of the item that this item is placed directly after; `null` places it first in its list. */
+export const After = z.optional(z.nullable(Id));
