@@ -6,14 +6,9 @@ import { text } from '../../core/text.ts';
 import { Version } from '../../core/version.ts';
 import { Repeat } from '../../tasks/repeats/repeats.schema.ts';
 import { Author } from '../../users/users.schema.ts';
-import {
-  EDITS_MAX,
-  PROPERTIES_MAX,
-  ROWS_AT_ONCE_MAX,
-  ROWS_READ_MAX,
-  TEXT_CELL_MAX,
-} from '../databases.limits.ts';
+import { EDITS_MAX, ROWS_AT_ONCE_MAX, ROWS_READ_MAX, TEXT_CELL_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
+import { SelectedProperties } from './selected-properties.ts';
 
 /** Cell values by property id. Empty cells have no entry. */
 const Cells = byId(z.unknown());
@@ -144,11 +139,6 @@ export const RowList = z.object({ rows: z.array(Row) });
 
 /** The deleted rows, each with the version number that the deletion assigned. */
 export const GoneRowList = z.object({ rows: z.array(z.object({ id: Id, version: Version })) });
-
-/** The ids of the properties whose cells the server returns. */
-export const SelectedProperties = z
-  .array(Id)
-  .check(z.maxLength(PROPERTIES_MAX, `Read at most ${PROPERTIES_MAX} properties in one request.`));
 
 export const RowReading = z.object({
   row_ids: z
