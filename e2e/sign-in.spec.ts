@@ -21,7 +21,7 @@ test('a deep link survives the login, and logging out ends the session', async (
   await page.getByLabel('Email').fill(account.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const wrong = page.getByText('The e-mail address or the password is wrong.');
+  const wrong = page.getByText('The email address or the password is wrong.');
   await expect(page.getByRole('main').getByRole('alert').and(wrong)).toBeVisible();
   await expect(wrong).toHaveCount(1);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -71,7 +71,7 @@ test('registering says what is wrong and loses nothing', async ({ aVisitor, serv
   expect(requests).toBe(0);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('An account with this e-mail address already exists.')).toHaveCount(1);
+  await expect(page.getByText('An account with this email address already exists.')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already exists/);
   await expect(page.getByLabel('Username')).toHaveValue('Somebody.New');

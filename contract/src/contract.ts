@@ -63,7 +63,7 @@ const isEndpoint = (value: unknown): value is EndpointDefinition =>
 const isEvent = (value: unknown): value is ServerEvent | ClientEvent =>
   typeof value === 'object' && value !== null && 'name' in value && 'payload' in value;
 
-/** What there is to say of each feature; its endpoints and schemas with it. */
+/** The API references of all features, with their endpoints and schemas. */
 export const references: Readonly<Record<string, Reference>> = {
   config: configReference,
   auth: authReference,
@@ -105,7 +105,7 @@ export interface NamedEndpoint {
   readonly endpoint: EndpointDefinition;
 }
 
-/** Every endpoint, by feature and name. */
+/** All endpoints with their features and names. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(references).flatMap(
   ([feature, { modules }]) =>
     Object.entries(modules.endpoints).flatMap(([name, endpoint]) =>
@@ -138,7 +138,7 @@ const events: readonly (ServerEvent | ClientEvent)[] = [
   pageEvents,
 ].flatMap((module) => Object.values(module as Exported).filter(isEvent));
 
-/** Every realtime event that the server sends. */
+/** All realtime events that the server sends. */
 export const serverEvents = events.filter((event) => event.from === 'server');
 
 /** Every realtime event that clients send. */

@@ -29,7 +29,7 @@ export const register = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: Credentials,
   response: TokenPair,
   errors: [authErrors.wrong_credentials],
@@ -40,7 +40,7 @@ export const login = defineEndpoint({
 export const signInAsDemo = defineEndpoint({
   method: 'POST',
   path: '/auth/demo',
-  summary: 'Sign in with a built-in demo account, which has no password',
+  summary: 'Sign in with a demo account',
   body: DemoSignIn,
   response: TokenPair,
   errors: [authErrors.demo_accounts_off],
@@ -51,8 +51,7 @@ export const signInAsDemo = defineEndpoint({
 export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/auth/refresh',
-  summary:
-    'Change a refresh token, which serves once, for a new pair; the same client_refresh_id gives that one again',
+  summary: 'Exchange a refresh token for a new token pair',
   body: Refresh,
   response: TokenPair,
   errors: [authErrors.refresh_refused],
@@ -62,7 +61,7 @@ export const refreshSession = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the session that the refresh token belongs to',
+  summary: 'Sign out',
   body: RefreshToken,
   status: 204,
   permission: 'public',
@@ -71,7 +70,7 @@ export const logout = defineEndpoint({
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in user',
   response: User,
   permission: 'session',
 });
@@ -79,7 +78,7 @@ export const getMe = defineEndpoint({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'The devices on which the person is signed in, the latest first',
+  summary: 'List the user’s sessions, most recently used first',
   response: z.array(Session),
   permission: 'session',
 });
@@ -87,7 +86,7 @@ export const listSessions = defineEndpoint({
 export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'Sign a device out at once',
+  summary: 'End a session',
   params: z.object({ id: Id }),
   status: 204,
   errors: [authErrors.session_not_found],

@@ -11,55 +11,58 @@ export const authReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Signing in and out. Each sign-in is a session of its own, on one device: it gives an access token for the requests and a refresh token for the next pair. By a cookie that `login` and `register` set, a browser is known to have signed in before; other programs need not keep it.',
+      'Signing in and out. Each sign-in creates a session, which has an access token for requests and a refresh token for the next token pair. `login` and `register` also set a cookie by which a browser recognises that it has signed in before; other programs can ignore it.',
     operations: {
-      register:
-        'The username may be typed in any case and is kept in lower case; e-mail addresses are compared without regard to case.',
-      login: 'An unknown address is answered as a wrong password is, and as slowly.',
-      signInAsDemo: 'Only where `GET /config` says `demo_accounts`.',
+      register: 'Usernames are stored in lower case. Email addresses are compared case-insensitively.',
+      login: 'An unknown email address returns the same error as a wrong password, after the same time.',
+      signInAsDemo: 'Only if `GET /config` returns `demo_accounts: true`.',
       refreshSession:
-        'A refresh token serves once. A second use of it ends the session, for then two people have it; only the same `client_refresh_id` may ask again, because its answer was lost.',
+        'A refresh token can be used once. A second use ends the session, because the token may have been stolen. Only a repetition with the same `client_refresh_id` returns the same pair again, for a lost response.',
       logout:
-        'The session’s tokens no longer work, and its sockets are closed. A token that is already worthless is no error.',
-      getMe: 'The account that the token belongs to.',
-      listSessions: 'One of them is the one that asks: `is_current`.',
-      revokeSession: 'Its tokens no longer work, and its sockets are closed. It may be the one that asks.',
+        'Ends the session of the refresh token: its tokens become invalid and its sockets are closed. An invalid token is not an error.',
+      getMe: 'The account of the access token.',
+      listSessions: '`is_current` marks the session of the request.',
+      revokeSession:
+        'The tokens of the session become invalid and its sockets are closed. The session may be that of the request.',
     },
-    parameters: { id: 'The session.' },
+    parameters: { id: 'The id of the session.' },
     schemas: {
       Email: {
-        description: 'Compared without regard to case, and kept in lower case.',
+        description: 'An email address. Stored in lower case and compared case-insensitively.',
         example: email,
       },
-      NewPassword: { description: 'Kept as it is typed, as a hash.', example: 'correct horse battery' },
-      DemoAccount: { description: 'One of the demo accounts.', example: 'admin' },
+      NewPassword: {
+        description: 'A password. The server stores only its hash.',
+        example: 'correct horse battery',
+      },
+      DemoAccount: { description: 'The name of a demo account.', example: 'admin' },
       Registration: {
         description: 'A new account.',
         example: { email, username, full_name, password: 'correct horse battery' },
       },
       Credentials: {
-        description: 'What a person signs in with.',
+        description: 'Email address and password.',
         example: { email, password: 'correct horse battery' },
       },
-      DemoSignIn: { description: 'Which of the demo accounts.', example: { account: 'admin' } },
+      DemoSignIn: { description: 'The demo account to sign in with.', example: { account: 'admin' } },
       RefreshToken: {
-        description: 'The token that the last answer with tokens gave.',
+        description: 'The refresh token of the latest token pair.',
         example: { refresh_token: exampleToken },
       },
       Refresh: {
-        description: 'The token to change for a new pair.',
+        description: 'The refresh token to exchange.',
         fields: {
           client_refresh_id:
-            'Names this renewal, so that it can be asked for again when its answer was lost.',
+            'An idempotency key: repeating the request with it returns the same token pair, for a lost response.',
         },
         example: { refresh_token: exampleToken, client_refresh_id: exampleIds.clientMessage },
       },
       TokenPair: {
-        description: 'What every way of signing in answers.',
+        description: 'The response of every sign-in and refresh.',
         fields: {
-          access_token: 'To be sent as `Authorization: Bearer …`. What is inside may change.',
-          refresh_token: `Serves once, within ${REFRESH_TOKEN_DAYS} days.`,
-          expires_in: 'Seconds for which the access token can be used.',
+          access_token: 'Send it as `Authorization: Bearer …`. Treat it as opaque.',
+          refresh_token: `Can be used once, within ${REFRESH_TOKEN_DAYS} days.`,
+          expires_in: 'The lifetime of the access token in seconds.',
         },
         example: {
           access_token: `${exampleToken}.${exampleToken}`,
@@ -70,8 +73,8 @@ export const authReference = defineReference(
         },
       },
       Session: {
-        description: 'A device on which the person is signed in.',
-        fields: { user_agent: 'As the device called itself when it signed in.' },
+        description: 'A session of the user on one device.',
+        fields: { user_agent: 'The `User-Agent` header of the sign-in.' },
         example: {
           id: exampleIds.session,
           user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',

@@ -5,21 +5,18 @@ import { atLeast, atMost, text } from '../core/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
-/** Neither controls and spaces, seen or unseen, nor what separates addresses. */
+/** The characters of the local part: no control characters, no white space (visible or invisible), and no address separators. */
 const IN_NAME = String.raw`[^\u0000- \u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff@,;<>"()]`;
 const IN_DOMAIN = IN_NAME.replace('@', '@.');
 
-/** Addresses are compared without regard to case and form. */
+/** Normalises an email address for comparison: trimmed, lower case, NFC. */
 const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().normalize('NFC'));
 
 export const Email = z
-  .string('E-mail must be text.')
+  .string('Email must be text.')
   .check(
-    ...atMost(EMAIL_MAX, `E-mail must have at most ${EMAIL_MAX} characters.`),
-    z.regex(
-      new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`),
-      'This is not an e-mail address.',
-    ),
+    ...atMost(EMAIL_MAX, `Email must have at most ${EMAIL_MAX} characters.`),
+    z.regex(new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`), 'Enter a valid email address.'),
     asCompared,
   );
 
@@ -38,7 +35,7 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: text('E-mail', { min: 1, max: EMAIL_MAX }).check(asCompared),
+  email: text('Email', { min: 1, max: EMAIL_MAX }).check(asCompared),
   password: z
     .string('Password must be text.')
     .check(...atLeast(1, 'Password is required.'), ...atMost(1000, 'Password is too long.')),
@@ -57,11 +54,11 @@ export const RefreshToken = z.object({
 
 export const Refresh = z.object({
   ...RefreshToken.shape,
-  /** Names one renewal: asking for it again gives the same refresh token, and is no second use. */
+  /** An idempotency key of a refresh. A repetition with the same key returns the same refresh token and does not count as a second use. */
   client_refresh_id: z.optional(z.nullable(Id)),
 });
 
-/** What every way of signing in answers. `expires_in` counts seconds of the access token. */
+/** The response of every sign-in and refresh. `expires_in` is the lifetime of the access token in seconds. */
 export const TokenPair = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -71,7 +68,7 @@ export const TokenPair = z.object({
 });
 export type TokenPair = z.output<typeof TokenPair>;
 
-/** A signed-in device. */
+/** A session of a user on one device. */
 export const Session = z.object({
   id: Id,
   user_agent: z.nullable(z.string()),

@@ -7,14 +7,14 @@ export const configReference = defineReference(
   {
     about: 'The options of this server.',
     operations: {
-      getConfig: 'For a sign-in page: whether the server has demo accounts, and whether users can register.',
+      getConfig: 'Needs no token. A sign-in page uses it to show demo accounts and registration.',
     },
     schemas: {
       ServerConfig: {
         description: 'The options of this server.',
         fields: {
-          demo_accounts: 'Whether `POST /auth/demo` is available.',
-          registration: 'Whether `POST /auth/register` is available.',
+          demo_accounts: 'Whether `POST /auth/demo` is enabled.',
+          registration: 'Whether `POST /auth/register` is enabled.',
           version: 'The version of the server.',
         },
         example: { demo_accounts: true, registration: true, max_upload_bytes: 10_485_760, version: '0.1.0' },

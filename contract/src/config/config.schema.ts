@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Count } from '../core/number.ts';
 
-/** What this server offers. */
+/** The public settings of the server. */
 export const ServerConfig = z.object({
   demo_accounts: z.boolean(),
   registration: z.boolean(),

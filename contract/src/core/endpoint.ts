@@ -5,53 +5,53 @@ import type { Permission } from './permission.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that comes as the field `file` of a `multipart/form-data` body; fields that nobody asked for are dropped. It has arrived whole
- * before the request's transaction begins.
+ * A file upload: the field `file` of a `multipart/form-data` body. Unknown form fields are dropped. The server receives the whole file
+ * before it begins the transaction of the request.
  */
 export interface Upload {
   readonly maxBytes: number;
-  /** What a longer one is answered with. */
+  /** The error for a file above `maxBytes`. */
   readonly tooLarge: ErrorDefinition;
-  /** The other fields of the form, before or after the file. */
+  /** The other fields of the form. They may come before or after the file. */
   readonly fields?: z.ZodMiniType;
 }
 
 /**
- * A file as the answer, of one of these media types. It says so itself, and never runs in a browser. It may be asked for in part, and
- * whether it is still the same.
+ * A file as the response, with one of these media types. Headers prevent browsers from running it. Clients may send range and conditional
+ * requests.
  */
 export interface Download {
   readonly types: readonly [string, ...string[]];
-  /** For how many seconds whoever has it need not ask again; 0 where the right to it is looked at each time. */
+  /** For how many seconds clients may cache the file without revalidation; 0 if the server must check the permission each time. */
   readonly freshSeconds: number;
-  /** It is made while it leaves: nobody knows how long it will be, and it cannot be asked for in part. */
+  /** The server generates the file while sending it: without `Content-Length`, and without range requests. */
   readonly streamed?: true;
 }
 
-/** One HTTP operation. Server routes, the web's typed client, the OpenAPI document and the access tests come from it. */
+/** One HTTP operation. Server routes, the web client’s typed calls, the OpenAPI document and the access tests derive from it. */
 export interface EndpointDefinition {
   readonly method: Method;
-  /** Below `/api/v1`, with `:name` for path parameters. */
+  /** The path below `/api/v1`, with `:name` for path parameters. */
   readonly path: string;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Instead of a body. */
+  /** A file upload, which replaces the body. */
   readonly upload?: Upload;
-  /** The body of a success; absent for 204. A field that it does not name is never sent. */
+  /** The schema of a successful response; absent for 204. The server strips fields that the schema does not name. */
   readonly response?: z.ZodMiniType;
-  /** Instead of a response. */
+  /** A file download, which replaces the response. */
   readonly download?: Download;
-  /** The status of a success: 200 unless said. */
+  /** The status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 204;
-  /** The status when a create finds that the thing is already there and gives it back. */
+  /** The status when a create request returns an object that already exists. */
   readonly statusWhenExisting?: 200;
-  /** What can go wrong besides the core's errors, of which every endpoint has those that its kind can have. */
+  /** The errors of this endpoint, in addition to the core errors that apply to every endpoint of its kind. */
   readonly errors?: readonly ErrorDefinition[];
-  /** `public` needs no token, `session` any valid one; else the rule that the service enforces. */
+  /** Who may call the endpoint: `public` needs no token, `session` any valid token; otherwise a permission that the service enforces. */
   readonly permission: 'public' | 'session' | Permission;
-  /** Requests a minute for one caller, where it is tighter than the general limit. */
+  /** The rate limit for one caller in requests per minute, if lower than the general limit. */
   readonly ratePerMinute?: number;
 }
 
@@ -65,7 +65,7 @@ type SchemaOf<E, K extends string> = E extends { readonly [P in K]: infer S exte
 type InputOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
   ? object
   : { [P in K]: z.input<SchemaOf<E, K>> };
-/** Where nothing of the query has to be given, neither has the query. */
+/** The query is optional if all of its fields are. */
 type QueryOf<E> = [SchemaOf<E, 'query'>] extends [never]
   ? object
   : object extends z.input<SchemaOf<E, 'query'>>
@@ -75,7 +75,7 @@ type ParsedOf<E, K extends string> = [SchemaOf<E, K>] extends [never]
   ? object
   : { [P in K]: z.output<SchemaOf<E, K>> };
 
-/** The fields of a form, in whichever direction: they are ids. */
+/** The form fields of an upload. Input and output types are equal, because the fields are ids. */
 type FieldsOf<E> = E extends { readonly upload: { readonly fields: infer F extends z.ZodMiniType } }
   ? { fields: z.input<F> }
   : E extends { readonly upload: { readonly fields?: infer F } }
@@ -84,17 +84,17 @@ type FieldsOf<E> = E extends { readonly upload: { readonly fields: infer F exten
       : object
     : object;
 
-/** What a caller passes: `{ params?, query?, body? }`. */
+/** The argument of a client call: `{ params?, query?, body? }`. */
 export type EndpointInput<E extends EndpointDefinition> = InputOf<E, 'params'> &
   QueryOf<E> &
   InputOf<E, 'body'> &
   (E extends { readonly upload: Upload } ? { file: Blob } & FieldsOf<E> : object);
-/** What a handler receives, after validation. */
+/** The validated input that a handler receives. */
 export type EndpointParsed<E extends EndpointDefinition> = ParsedOf<E, 'params'> &
   ParsedOf<E, 'query'> &
   ParsedOf<E, 'body'> &
   FieldsOf<E>;
-/** What a success carries; `void` where it carries nothing. */
+/** The type of a successful response; `void` for 204. */
 export type EndpointOutput<E extends EndpointDefinition> = [SchemaOf<E, 'response'>] extends [never]
   ? E extends { readonly download: Download }
     ? Blob

@@ -8,7 +8,7 @@ export interface ServerEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
 }
 
-/** A realtime event that a client sends; it may ask for an acknowledgement (see `Acknowledgement`). */
+/** A realtime event that a client sends. The client can request an acknowledgement (see `Acknowledgement`). */
 export interface ClientEvent<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Ack extends z.ZodMiniType = z.ZodMiniType,
@@ -16,11 +16,11 @@ export interface ClientEvent<
   readonly from: 'client';
   readonly name: string;
   readonly payload: Payload;
-  /** `session` for everybody who is connected; else the rule that the server asks before anything is done. */
+  /** Who may send the event: `session` allows every connected user; otherwise a permission that the server checks first. */
   readonly permission: 'session' | Permission;
-  /** How often one connection may send it in a second. */
+  /** The rate limit of one connection, in events per second. */
   readonly ratePerSecond: number;
-  /** What a success acknowledges besides `ok: true`. */
+  /** The fields of a successful acknowledgement besides `ok: true`. */
   readonly ack?: Ack;
 }
 
@@ -37,7 +37,7 @@ export function defineClientEvent<const E extends Omit<ClientEvent, 'from'>>(eve
 }
 
 export type EventPayload<E extends { payload: z.ZodMiniType }> = z.output<E['payload']>;
-/** What a success of the event is acknowledged with, besides `ok: true`. */
+/** The fields of a successful acknowledgement besides `ok: true`. */
 export type EventAck<E extends ClientEvent> = E extends { readonly ack: infer A extends z.ZodMiniType }
   ? z.output<A>
   : object;

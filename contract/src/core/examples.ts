@@ -1,4 +1,4 @@
-/** Whom and what the examples of the API's description are about. */
+/** The ids that the examples of the OpenAPI document use. */
 export const exampleIds = {
   ada: '01a1fb21-3c00-7a11-8c2e-5b0f6d3e9a01',
   jon: '01a1fb21-3c01-7b42-9d10-0c7e4f1a2b02',

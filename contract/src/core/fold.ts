@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them who do not have them on their keyboard. */
+/** Letters without a Unicode decomposition, mapped to how users without that letter on their keyboard type them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
- * Text as it is searched: without regard to case, accents, ligatures and widths. Marks of scripts that have no letters without them,
- * such as Thai or Hindi vowels, stay.
+ * Folds a text for search: ignores case, accents, ligatures and character widths. Combining marks that are essential to a script, such as
+ * Thai or Hindi vowels, are preserved.
  */
 export function fold(text: string): string {
   return text
@@ -28,5 +28,5 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a search, folded. */
+/** Splits a search into folded words. */
 export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);

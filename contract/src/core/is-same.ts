@@ -1,4 +1,4 @@
-/** As a text that is the same for what is equal, in whatever order its fields are. */
+/** Serialises a value to JSON with sorted object keys, so that equal values give equal texts. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -6,5 +6,5 @@ const written = (value: unknown): string =>
       : one,
   ) ?? '';
 
-/** Whether two values would be the same JSON. */
+/** Whether two values have the same JSON, independent of the order of object keys. */
 export const isSame = (one: unknown, other: unknown) => written(one) === written(other);

@@ -1,14 +1,14 @@
 import type { ErrorDefinition } from './error.ts';
 
 /**
- * A kind of thing on which permissions are decided; it belongs to a feature. `Facts` is what has to be known of the thing and of the
- * one who asks.
+ * A kind of object that permissions apply to, such as a channel. Each scope belongs to a feature. `Facts` describes the object and the
+ * caller.
  */
 export interface Scope<Facts = never> {
   readonly name: string;
-  /** Whether somebody may know of the thing at all. */
+  /** Whether the caller may know that the object exists. */
   readonly maySee: (facts: Facts) => boolean;
-  /** What is told to those who may not, just as where there is no such thing. */
+  /** The error for callers who may not see the object. It equals the error for an object that does not exist. */
   readonly absent: ErrorDefinition;
 }
 
@@ -17,18 +17,18 @@ export function defineScope<Facts>(scope: Scope<Facts>): Scope<Facts> {
 }
 
 /**
- * A pure rule over facts: the server enforces it, the web hides buttons with it, and the access tests derive from it what
- * every role must be answered.
+ * A pure function over facts. The server enforces it, the web client hides buttons with it, and the access tests derive the expected
+ * response for every role from it.
  */
 export interface Permission<Facts = never> {
   readonly name: string;
   readonly scope: Scope<Facts>;
   readonly allows: (facts: Facts) => boolean;
-  /** What is told to those who see the thing and may not do this to it; `forbidden` unless said. */
+  /** The error for callers who may see the object but not perform the action; `forbidden` by default. */
   readonly refusal?: (facts: Facts) => ErrorDefinition;
 }
 
-/** The facts may be more than the scope's, for instance those of a second person. */
+/** Defines a permission. Its facts may extend those of the scope, for example with facts about a second user. */
 export function definePermission<Facts>(
   scope: Scope<Facts>,
   name: string,

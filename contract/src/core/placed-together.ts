@@ -1,4 +1,7 @@
-/** The keys of both lists, each once: those of `first` in their order, and what else `then` has behind what it stands behind there; at the end what stands at its end. */
+/**
+ * Merges two ordered lists of keys without duplicates. Keys of `first` keep their order. Each other key is inserted after its predecessor
+ * in `then`; keys at the end of `then` go to the end.
+ */
 export function placedTogether(first: readonly string[], then: readonly string[]): string[] {
   const known = new Set(first);
   const last = then.findLastIndex((key) => known.has(key));

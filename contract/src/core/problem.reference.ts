@@ -4,18 +4,18 @@ import { defineReference } from './reference.ts';
 export const problemReference = defineReference(
   { schemas, endpoints: {} },
   {
-    about: 'How requests fail.',
+    about: 'Error responses.',
     operations: {},
     schemas: {
       Problem: {
-        description: 'What every failure answers: RFC 9457.',
+        description: 'The error response of every endpoint (RFC 9457).',
         fields: {
-          type: 'A URN that ends in the code.',
-          title: 'The name of the status.',
-          detail: 'One sentence for a person, in English.',
-          code: 'Stable: what programs branch on.',
-          request_id: 'Of a failure of the server’s own: under this name it is in the log.',
-          errors: 'Each value that does not fit: where it stands, and a sentence.',
+          type: 'A URN that ends with the code.',
+          title: 'The name of the HTTP status.',
+          detail: 'A sentence for users, in English.',
+          code: 'The stable code to branch on.',
+          request_id: 'For errors inside the server: the id of the log entry.',
+          errors: 'The invalid values, each with its path and a message.',
         },
         example: {
           type: 'urn:workflow:problem:not_found',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457, the shape of every error answer (`application/problem+json`). */
+/** The body of every error response (RFC 9457, `application/problem+json`). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
-/** How many characters a text has: code points, as JSON Schema and PostgreSQL count them. To `length` an emoji is two. */
+/** Returns the length in Unicode code points, as JSON Schema and PostgreSQL count. String `length` counts an emoji as two. */
 export function lengthOf(value: string): number {
   let length = 0;
   for (const _ of value) length++;
   return length;
 }
 
-/** The first so many characters, each of them whole: half an emoji could not be stored. */
+/** Returns the first `max` code points. It never splits a surrogate pair, which PostgreSQL could not store. */
 export function beginningOf(value: string, max: number): string {
-  // So many units of UTF-16 have as many whole characters in any case.
+  // 2 × max UTF-16 units always contain `max` complete code points.
   return value.length <= max ? value : [...value.slice(0, 2 * max)].slice(0, max).join('');
 }
 
-/** The checks of a string for at least so many characters. */
+/** The zod checks for a minimum length in code points. */
 export function atLeast(min: number, message: string) {
   return [z.refine<string>((value) => lengthOf(value) >= min, message), z.meta({ minLength: min })] as const;
 }
 
-/** The checks of a string for at most so many characters; what is longer is looked at no further. */
+/** The zod checks for a maximum length in code points. Further checks are skipped for a longer text. */
 export function atMost(max: number, error: string) {
   const fits = (value: string) => value.length <= max || lengthOf(value) <= max;
   return [z.refine<string>(fits, { error, abort: true }), z.meta({ maxLength: max })] as const;
 }
 
 /**
- * White space, controls but for NUL, formatting, fillers, and the two signs that are drawn as a blank. Written out, for the API's
- * description is read in languages that know no `\p`, or another `\s`.
+ * Invisible characters: white space, control characters except NUL, format characters, fillers and two blank symbols. The ranges are
+ * written out because the OpenAPI document is read in languages without `\p` or with another `\s`.
  */
 const UNSEEN = [
   String.raw`\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680`,
@@ -37,23 +37,22 @@ const SEEN = String.raw`[^\u0000${UNSEEN}]`;
 const STORED = String.raw`[^\u0000]`;
 const VISIBLE = new RegExp(SEEN, 'u');
 const STORABLE = new RegExp(`^${STORED}*$`);
-/** There is one way to match it, up to the first that is seen and on from there: else it takes the square of a text's length. */
+/** The pattern has only one way to match, up to the first visible character; otherwise matching would take quadratic time. */
 const STORABLE_AND_VISIBLE = new RegExp(`^[${UNSEEN}]*${SEEN}${STORED}*$`, 'u');
 
-/** The check of a string that something of it can be seen. */
+/** The zod check that a text has at least one visible character. */
 export function visible(message: string) {
   return z.regex(STORABLE_AND_VISIBLE, message);
 }
 
-/** A text without the space around it; empty where nothing of it can be seen. */
+/** Trims a text; returns an empty string if no character is visible. */
 export function visibleText(value: string): string {
   return VISIBLE.test(value) ? value.trim() : '';
 }
 
 /**
- * A short text of a person's, such as a name: without the space around it, and in composed form (NFC), as most keyboards write, so
- * that what looks the same is the same. It is checked as it was sent and tidied afterwards: so the description of the API can say
- * exactly what is taken. `label` starts the sentence shown when it does not fit.
+ * A short text such as a name. The server trims it and normalises it to NFC, so that equal-looking names are equal. The checks apply to
+ * the text as sent, so that the OpenAPI document describes exactly what the server accepts. `label` starts the validation messages.
  */
 export function text(label: string, { min = 0, max }: { min?: 0 | 1; max: number }) {
   return z.string(`${label} must be text.`).check(
@@ -65,9 +64,7 @@ export function text(label: string, { min = 0, max }: { min?: 0 | 1; max: number
 
 export const CANNOT_BE_STORED = 'The text contains a character that cannot be stored.';
 
-/**
- * Whether PostgreSQL and every JSON reader can hold the string as it is: no NUL character and no half of a surrogate pair.
- */
+/** Whether PostgreSQL and every JSON parser can store the string: it has no NUL character and no unpaired surrogate. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }

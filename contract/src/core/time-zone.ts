@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether it is one that this runtime knows. */
+/** Whether the JavaScript runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -14,8 +14,8 @@ export function isTimeZone(name: string): boolean {
 export const TimeZone = z
   .string()
   .check(
-    z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'This is not a time zone.'),
-    z.refine(isTimeZone, 'This is not a time zone.'),
+    z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'Unknown time zone.'),
+    z.refine(isTimeZone, 'Unknown time zone.'),
     z.meta({ format: 'time-zone' }),
   );
 
@@ -41,7 +41,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What clocks show in a zone at a moment, as if they were in UTC; both in milliseconds. */
+/** Returns the wall-clock time of a zone as if it were UTC. Input and output are in milliseconds. */
 export function wallOf(zone: string, moment: number): number {
   const parts = Object.fromEntries(
     formatIn(zone)
@@ -54,8 +54,8 @@ export function wallOf(zone: string, moment: number): number {
 }
 
 /**
- * When clocks in a zone show this, as if they were in UTC; both in milliseconds. Where they show it twice it is the first time, and where
- * they never do, because they are put forward, it is as long after that as it should have been.
+ * Converts a wall-clock time of a zone (given as if it were UTC) to a time in milliseconds. An ambiguous time resolves to its first
+ * occurrence. A time skipped by a clock change is shifted by the length of the gap.
  */
 export function momentOf(zone: string, wall: number): number {
   const offsetAt = (moment: number) => wallOf(zone, moment) - moment;
@@ -64,21 +64,21 @@ export function momentOf(zone: string, wall: number): number {
   return wall - before;
 }
 
-/** The day in a zone at a moment, `YYYY-MM-DD`. */
+/** Returns the date in a zone at a given time, `YYYY-MM-DD`. */
 export const dayIn = (zone: string, moment: number): string =>
   new Date(wallOf(zone, moment)).toISOString().slice(0, 10);
 
-/** When a day begins in a zone, in milliseconds; `hour` is how many hours later by the clocks there. */
+/** Returns when a date begins in a zone, in milliseconds. `hour` adds hours of wall-clock time. */
 export const startOfDay = (zone: string, day: string, hour = 0): number =>
   momentOf(zone, Date.parse(`${day}T00:00:00Z`) + hour * 60 * 60_000);
 
-/** A date so many days later: a day, or a moment at the same time of the day by the clocks of the zone. */
+/** Adds days to a date or date-time. A date-time keeps its wall-clock time in the zone. */
 export function daysLater(date: string, days: number, zone: string): string {
   if (!date.includes('T'))
     return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
   return new Date(momentOf(zone, wallOf(zone, Date.parse(date)) + days * DAY_MS)).toISOString();
 }
 
-/** How many days it is from one day to another. */
+/** Returns the number of days between two dates. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

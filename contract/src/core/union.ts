@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The schema of what may be any of some things, each with a schema of its own; of one thing, just that. */
+/** Returns a union of the schemas of several variants; for a single variant, just its schema. */
 export function anyOf<Thing, Schema extends z.ZodMiniType>(
   things: readonly [Thing, ...Thing[]],
   schemaOf: (thing: Thing) => Schema,

@@ -1,6 +1,9 @@
-/** How long a server lets one picture be drawn, with all that is read for it, in milliseconds. */
+/** The server’s timeout for rendering one image, including reading the file, in milliseconds. */
 export const DRAW_MAX_MS = 30_000;
-/** How long a server lets one file be stored, in milliseconds. */
+/** The server’s timeout for storing one file, in milliseconds. */
 export const STORE_MAX_MS = 60_000;
-/** How long whoever has sent a whole file waits for the answer, in milliseconds: it is drawn, perhaps after another, and stored. */
+/**
+ * The client’s timeout for the response after the file was sent, in milliseconds. The image may have to wait for another one to be
+ * rendered, and is then stored.
+ */
 export const UPLOAD_ANSWER_MAX_MS = 2 * DRAW_MAX_MS + STORE_MAX_MS;

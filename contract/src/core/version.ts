@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Grows with every change of the thing that carries it. Of two states of one thing the one with the greater version is the later,
- * in whichever order they arrive; those with the same are the same.
+ * A version that grows with each change of its object. Of two states, the one with the greater version is newer, whatever the order of
+ * arrival; states with equal versions are equal.
  */
 export const Version = z.int().check(z.gte(1));

@@ -29,7 +29,7 @@ export const draftEndpoints = <const Face extends ConversationFace>(face: Face) 
       putDraft: defineEndpoint({
         method: 'PUT',
         path: `${conversation}/draft`,
-        summary: `Keep what the person has begun to write in the ${noun}; nothing at all gives it up`,
+        summary: `Save or discard the caller’s draft in a ${noun}`,
         params: idParams<Face['paths']['conversation']>(conversation),
         body: DraftChange,
         response: Draft,

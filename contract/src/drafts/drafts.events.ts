@@ -1,5 +1,5 @@
 import { defineEvent } from '../core/event.ts';
 import { Draft } from './drafts.schema.ts';
 
-/** To the person's own tabs and devices. */
+/** Sent to the user’s own tabs and devices. */
 export const draftUpdated = defineEvent({ name: 'draft_updated', payload: Draft });

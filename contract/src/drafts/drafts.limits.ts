@@ -1,4 +1,7 @@
-/** What is longer stays in the browser. A message may be shorter: whoever writes too much has it kept all the same. */
+/**
+ * The maximum length of a draft on the server; longer drafts stay in the browser. It exceeds the maximum length of a message, so that a
+ * text that is too long to send is still saved.
+ */
 export const DRAFT_TEXT_MAX = 40_000;
-/** How many drafts the server keeps of a person in a workspace; what is written beyond stays in the browser. */
+/** The maximum number of drafts per user and workspace on the server. Further drafts stay in the browser. */
 export const DRAFTS_MAX = 500;

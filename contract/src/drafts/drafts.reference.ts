@@ -16,9 +16,9 @@ export const draftsReference = defineReference(
       putDraft:
         'For everyone who can read the channel. A user has at most 500 drafts in a workspace. The server notifies their other tabs and devices.',
     },
-    parameters: { id: 'The channel.', workspace_id: 'The workspace.' },
+    parameters: { id: 'The id of the channel.', workspace_id: 'The id of the workspace.' },
     schemas: {
-      DraftReply: { description: 'The message that is being answered.', example: exampleReply },
+      DraftReply: { description: 'The message that the draft replies to.', example: exampleReply },
       Draft: {
         description: 'An unsent message of the current user.',
         fields: {

@@ -9,15 +9,15 @@ import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
 import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
 
-/** The message that is being answered, as far as the answer shows it. */
+/** The message that a draft replies to, with the fields that the composer shows. */
 export const DraftReply = z.object({ id: Id, seq: Count, content: z.string(), user: Author });
 
-/** What a person has begun to write, on whichever device; empty where it was sent or given up. */
+/** The draft of a user on any device; empty after it was sent or discarded. */
 export const Draft = anyOf(faces, (face) =>
   z.object({
     ...referenceOf(face),
     workspace_id: Id,
-    /** The first message of the thread in which it is written; null where that is the conversation itself. */
+    /** The id of the first message of the thread; null for a draft in the conversation itself. */
     thread_id: z.nullable(Id),
     text: z.string(),
     reply_to: z.nullable(DraftReply),

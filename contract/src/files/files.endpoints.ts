@@ -14,7 +14,7 @@ import { FILE_MAX_BYTES } from './files.limits.ts';
 import { seeFile } from './files.permissions.ts';
 import { FilePage, SentFile, UploadedFile } from './files.schema.ts';
 
-/** The reference to the conversation, where the path to which files are uploaded has none. */
+/** The id of the conversation in the form, for faces whose upload path does not contain it. */
 type InForm<Face extends ConversationFace> = Face['paths']['upload'] extends `${string}:${string}`
   ? object
   : { readonly fields: z.ZodMiniObject<ReferenceSchema<Face['reference']>> };
@@ -29,7 +29,7 @@ export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =
       listFiles: defineEndpoint({
         method: 'GET',
         path: `${conversation}/files`,
-        summary: `The files of the ${face.noun}, newest first`,
+        summary: `List the files of a ${face.noun}, newest first`,
         params: idParams<Face['paths']['conversation']>(conversation),
         query: FilePage,
         response: z.array(SentFile),
@@ -63,7 +63,7 @@ export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =
 
 export const { uploadFile, listFiles } = fileEndpoints(channelFace);
 
-/** This and what follows serve the files of every kind of conversation. */
+/** Parameters of the endpoints below, which serve the files of channels and of direct messages alike. */
 const FileParams = z.object({ id: Id });
 
 export const downloadFile = defineEndpoint({

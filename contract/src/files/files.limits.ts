@@ -1,15 +1,15 @@
-/** What a message may carry at most (spec section 5). */
+/** The maximum size of a file in a message (spec section 5). */
 export const FILE_MAX_BYTES = 10 * 1024 * 1024;
-/** What one person may have uploaded and not sent yet: what is left behind is swept after a day. */
+/** The maximum number of uploaded, unsent files per user. A cleanup job deletes unsent files after a day. */
 export const UNSENT_FILES_MAX = 100;
 export const UNSENT_MAX_BYTES = 25 * FILE_MAX_BYTES;
-/** In characters; what is longer loses its middle, and keeps its ending. */
+/** The maximum length of a file name in characters. The server shortens the middle of a longer name and preserves the extension. */
 export const FILE_NAME_MAX = 200;
-/** The longer side of a thumbnail, in pixels: twice as many as it is shown with. */
+/** The longer side of a thumbnail in pixels: twice the displayed size, for high-density screens. */
 export const THUMBNAIL_SIZE = 720;
 export const FILE_PAGE_SIZE = 30;
 export const FILE_PAGE_MAX = 100;
-/** How many files one can attach at once; each becomes a message. */
+/** The maximum number of files attached at once. Each file becomes a message. */
 export const ATTACHED_MAX = 10;
-/** What can be chosen (spec section 5), and audio; what a file is its bytes say. */
+/** The file types that the file dialog offers (spec section 5), plus audio. The server detects the actual type from the content. */
 export const FILE_ACCEPT = 'image/*,video/*,audio/*,.pdf,.doc,.docx,.txt,.md,.csv,.log,.json';

@@ -3,7 +3,7 @@ import { definePermission, defineScope } from '../core/permission.ts';
 import { fileErrors } from './files.errors.ts';
 
 export interface FileFacts extends ConversationFacts {
-  /** Whether a message has it that was not deleted. */
+  /** Whether a message that is not deleted contains the file. */
   readonly is_sent: boolean;
   readonly is_uploader: boolean;
 }
@@ -14,5 +14,5 @@ export const fileScope = defineScope<FileFacts>({
   absent: fileErrors.file_not_found,
 });
 
-/** Whoever reads the conversation, at that moment; before it is sent, whoever uploaded it. */
+/** Current readers of the conversation; before the file is sent, only its uploader. */
 export const seeFile = definePermission(fileScope, 'see_file', fileScope.maySee);

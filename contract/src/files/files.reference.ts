@@ -35,14 +35,14 @@ export const filesReference = defineReference(
     },
     parameters: {
       id: 'The id of the file: the last part of its `file_url`.',
-      'listFiles.id': 'The channel.',
+      'listFiles.id': 'The id of the channel.',
       kind: 'Returns only files of this kind.',
       limit: 'The largest number of results to return.',
       before: 'The id of a message: returns files of messages sent before it.',
     },
     schemas: {
-      UploadedFile: { description: 'A file that has arrived.', example: exampleFile },
-      FilePicture: { description: 'How a file that is a picture is shown.', example: examplePicture },
+      UploadedFile: { description: 'An uploaded file.', example: exampleFile },
+      FilePicture: { description: 'The dimensions and previews of an image.', example: examplePicture },
       FileKind: {
         description: 'The kind of a file; `document` stands for every file that is none of the others.',
         example: 'picture',
@@ -57,7 +57,7 @@ export const filesReference = defineReference(
           created_at: exampleTimes.written,
         },
       },
-      FileUrl: { description: 'The address of an uploaded file.', example: address },
+      FileUrl: { description: 'The URL of an uploaded file.', example: address },
     },
   },
 );

@@ -5,7 +5,7 @@ import { countParameter } from '../core/paging.ts';
 import { Author } from '../users/users.schema.ts';
 import { FILE_PAGE_MAX, FILE_PAGE_SIZE } from './files.limits.ts';
 
-/** What a message has to say of its file. */
+/** The metadata of an uploaded file. */
 export const UploadedFile = z.object({
   file_url: z.string(),
   file_name: z.string(),
@@ -14,32 +14,32 @@ export const UploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** How a file that is a picture is shown; known before any of it is fetched, so that nothing moves. */
+/** The dimensions and previews of an image. Clients know its size before they load it, so the layout does not shift. */
 export const FilePicture = z.object({
-  /** In pixels, as it is held. */
+  /** The dimensions in pixels, in display orientation. */
   width: Count,
   height: Count,
-  /** A few pixels of it, as the address of an image that is all in itself. */
+  /** A tiny preview of the image as a data URL. */
   preview: z.string(),
   thumbnail_url: z.string(),
 });
 export type FilePicture = z.output<typeof FilePicture>;
 
-/** The address of a file, as its upload answered it. */
+/** The URL of a file as the upload returned it. */
 export const FileUrl = z
-  .string('The address of a file must be text.')
+  .string('The file URL must be text.')
   .check(
     z.regex(
       /^\/api\/v1\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-      'This is not the address of an uploaded file.',
+      'This is not the URL of an uploaded file.',
     ),
   );
 
-/** What a list of files may be narrowed to; a document is what is none of the others. */
+/** The kinds of files that a list can be filtered by. `document` covers all files of other types. */
 export const FileKind = z.enum(['picture', 'video', 'audio', 'document']);
 export type FileKind = z.output<typeof FileKind>;
 
-/** A file of a conversation, with what is known of the message that it belongs to. */
+/** A file of a conversation with the message that contains it. */
 export const SentFile = z.object({
   ...UploadedFile.shape,
   file_picture: z.nullable(FilePicture),
@@ -49,7 +49,7 @@ export const SentFile = z.object({
 });
 export type SentFile = z.output<typeof SentFile>;
 
-/** `before` is a message: the files of those that were sent before it. */
+/** A page request whose cursor `before` is a message id: returns the files of messages before it. */
 export const FilePage = z.object({
   limit: countParameter({ min: 1, max: FILE_PAGE_MAX, fallback: FILE_PAGE_SIZE }),
   before: z.optional(Id),

@@ -22,7 +22,7 @@ const answering = [
 export const answerForm = defineEndpoint({
   method: 'POST',
   path: `${VIEW}/answers`,
-  summary: 'Answer a form as a person of the workspace',
+  summary: 'Submit a response to a form as a member',
   params: idParams(`${VIEW}/answers`),
   body: schemas.FormAnswers,
   status: 204,
@@ -33,7 +33,7 @@ export const answerForm = defineEndpoint({
 export const getFormLink = defineEndpoint({
   method: 'GET',
   path: `${VIEW}/form-link`,
-  summary: 'Whether a form has a secret address',
+  summary: 'Get the share link of a form',
   params: idParams(`${VIEW}/form-link`),
   response: schemas.FormLink,
   errors: absent,
@@ -43,7 +43,7 @@ export const getFormLink = defineEndpoint({
 export const renewFormLink = defineEndpoint({
   method: 'POST',
   path: `${VIEW}/form-link`,
-  summary: 'Give a form a secret address, in place of the one that it has',
+  summary: 'Create or reset the share link of a form',
   params: idParams(`${VIEW}/form-link`),
   response: schemas.NewFormLink,
   status: 201,
@@ -54,7 +54,7 @@ export const renewFormLink = defineEndpoint({
 export const revokeFormLink = defineEndpoint({
   method: 'DELETE',
   path: `${VIEW}/form-link`,
-  summary: 'End the secret address of a form',
+  summary: 'Turn off the share link of a form',
   params: idParams(`${VIEW}/form-link`),
   status: 204,
   errors: absent,
@@ -67,7 +67,7 @@ const params = z.object({ token: schemas.FormToken });
 export const getPublicForm = defineEndpoint({
   method: 'GET',
   path: FORM,
-  summary: 'A form, for whoever has its secret address',
+  summary: 'Get a form by its share link',
   params,
   response: schemas.PublicForm,
   errors: [formErrors.form_not_found],
@@ -77,7 +77,7 @@ export const getPublicForm = defineEndpoint({
 export const answerPublicForm = defineEndpoint({
   method: 'POST',
   path: `${FORM}/answers`,
-  summary: 'Answer a form without signing in',
+  summary: 'Submit a response to a form without signing in',
   params,
   body: schemas.FormAnswers,
   status: 204,

@@ -14,22 +14,25 @@ secret address it is answered by anybody who has that, without an account. Of it
       answerForm: 'Owners, admins and members. Safe to repeat with the same `client_answer_id`.',
       getFormLink: 'Owners, admins and members.',
       renewFormLink:
-        'Owners, admins and members. An address from before leads nowhere then. Only this answer has it.',
+        'Owners, admins and members. Replaces an existing link, which stops working. Only this response contains the URL.',
       revokeFormLink: 'Owners, admins and members.',
       getPublicForm:
-        'Anybody who has the address. Fields that are filled with people or other rows are not among them.',
+        'Everyone with the share link. Fields that are filled with users or other rows are not included.',
       answerPublicForm:
-        'Anybody who has the address. The row has no author. Safe to repeat with the same `client_answer_id`.',
+        'Everyone with the share link. The created row has no author. Safe to repeat with the same `client_answer_id`.',
     },
     parameters: {
-      id: 'The database or project.',
-      view_id: 'The view.',
-      token: 'The last part of the form’s address.',
+      id: 'The id of the database or project.',
+      view_id: 'The id of the form view.',
+      token: 'The token: the last segment of the form’s URL.',
     },
     schemas: {
-      FormToken: { description: 'The last part of a form’s address.', example: exampleToken },
+      FormToken: {
+        description: 'The token of a share link: the last segment of the form’s URL.',
+        example: exampleToken,
+      },
       PublicForm: {
-        description: 'A form as it is answered.',
+        description: 'A form as respondents see it.',
         example: {
           title: 'Report a fault',
           description: 'We look at it within a day.',
@@ -47,9 +50,9 @@ secret address it is answered by anybody who has that, without an account. Of it
         },
       },
       FormAnswers: {
-        description: 'What somebody answered, by the ids of properties.',
+        description: 'A response to a form: cell values by property id.',
         fields: {
-          client_answer_id: `Names this answer for ${CLIENT_NAMES_KEPT_DAYS} days, so that sending it again does not make another row.`,
+          client_answer_id: `An idempotency key. For ${CLIENT_NAMES_KEPT_DAYS} days, a request with the same key does not create another row.`,
         },
         example: { cells: { [exampleIds.property]: 'Very' } },
       },
@@ -57,13 +60,13 @@ secret address it is answered by anybody who has that, without an account. Of it
         description:
           'The share link of a form. It belongs to the form and stays active when the user who created it leaves the workspace.',
         fields: {
-          created_at: 'Null where the form has no link.',
+          created_at: 'When the link was created; null if the form has no link.',
           created_by: 'The user who created the link.',
         },
         example: { created_at: exampleTimes.written, created_by: exampleAuthor },
       },
       NewFormLink: {
-        description: 'The secret address of a form.',
+        description: 'The share link of a form.',
         example: { url: `https://work.example.com/form/${exampleToken}` },
       },
     },

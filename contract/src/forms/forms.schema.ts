@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** What a form can ask anybody; people of the workspace are asked for people as well. */
+/** The property types that a form without sign-in can ask for. Members can also fill in people. */
 export const FIELD_TYPES = [
   'title',
   'text',
@@ -18,7 +18,7 @@ export const FIELD_TYPES = [
   'phone',
 ] as const;
 
-/** What a secret address ends with. */
+/** The token of a share link, the last segment of its URL. */
 export const FormToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This is not a form.'));
 
 const FormField = z.object({
@@ -27,11 +27,11 @@ const FormField = z.object({
   type: z.enum(FIELD_TYPES),
   is_required: z.boolean(),
   help: z.string(),
-  /** What can be chosen, where something is chosen. */
+  /** The options of a choice field; empty for other fields. */
   options: z.array(z.string()),
 });
 
-/** A form as it is seen by whoever has its address, and nothing of the database behind it. */
+/** A form as respondents see it, without any other data of its database. */
 export const PublicForm = z.object({
   title: z.string(),
   description: z.string(),
@@ -41,16 +41,16 @@ export const PublicForm = z.object({
 export type PublicForm = z.output<typeof PublicForm>;
 
 export const FormAnswers = z.object({
-  /** By the ids of properties. */
+  /** The answers by property id. */
   cells: z.record(Id, z.unknown()),
-  /** What whoever answers calls it: sent again under it, it is one answer. */
+  /** An idempotency key: a second submission with the same key does not create another row. */
   client_answer_id: z.optional(z.nullable(Id)),
 });
 export type FormAnswers = z.output<typeof FormAnswers>;
 
-/** `created_at` is null where the form has no share link; `created_by` also where the user’s account was deleted. */
+/** A share link. `created_at` is null if the form has no link; `created_by` is also null after the user’s account was deleted. */
 export const FormLink = z.object({ created_at: z.nullable(Timestamp), created_by: z.nullable(Author) });
 export type FormLink = z.output<typeof FormLink>;
 
-/** The address, which is shown this once. */
+/** A new share link. The server shows its URL only once. */
 export const NewFormLink = z.object({ url: z.string() });

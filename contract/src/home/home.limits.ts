@@ -1,4 +1,4 @@
-/** Of how many channels, those written to last, the newest message is told. */
+/** The number of most recently active channels whose newest message the server returns. */
 export const LATEST_MESSAGES_MAX = 20;
-/** In characters. */
+/** The maximum length of the message text in characters. */
 export const LATEST_TEXT_LENGTH = 140;

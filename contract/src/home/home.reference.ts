@@ -19,14 +19,14 @@ export const homeReference = defineReference(
   {
     about: 'The data of a workspace’s home screen.',
     operations: {
-      getWorkspaceSummary: 'Counts only what the current user can see.',
+      getWorkspaceSummary: 'Counts only objects that the caller can see.',
       listLatestMessages:
         'Covers at most 20 channels that the current user can read. Unread counts come with `listChannels`.',
     },
-    parameters: { id: 'The workspace.' },
+    parameters: { id: 'The id of the workspace.' },
     schemas: {
       LatestMessage: {
-        description: 'The newest message of a channel, shortened for a list.',
+        description: 'The newest message of a channel.',
         fields: {
           channel_id: 'The channel of the message.',
           seq: 'The number of the message in the channel.',

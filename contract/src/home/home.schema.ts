@@ -3,25 +3,25 @@ import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** What the home dashboard counts: of everything only what the asking person may know. */
+/** The counts on the dashboard. They cover only objects that the caller can see. */
 export const WorkspaceSummary = z.object({
   messages: Count,
   pages: Count,
   databases: Count,
   team_members: Count,
   channels: Count,
-  /** Null for somebody who may not list them. */
+  /** Null if the caller may not list invitations. */
   pending_invitations: z.nullable(Count),
 });
 export type WorkspaceSummary = z.output<typeof WorkspaceSummary>;
 
-/** The newest message of a channel, as a list of channels shows it. */
+/** The newest message of a channel, for the dashboard. */
 export const LatestMessage = z.object({
   channel_id: Id,
   id: Id,
   seq: Count,
   user: Author,
-  /** Its first words, on one line and without the signs of Markdown. */
+  /** The beginning of the message on one line, without Markdown syntax. */
   text: z.string(),
   created_at: Timestamp,
 });

@@ -2,7 +2,7 @@ import { definePermission, defineScope } from '../core/permission.ts';
 import { manageMembers, seeWorkspace, type WorkspaceFacts } from '../workspaces/workspaces.permissions.ts';
 import { invitationErrors } from './invitations.errors.ts';
 
-/** Found by its id, so that somebody outside its workspace does not hear of that either. */
+/** Invitations are addressed by their own id. Users outside the workspace get 404, so they do not learn that the invitation exists. */
 export const invitationScope = defineScope<WorkspaceFacts>({
   name: 'invitation',
   maySee: seeWorkspace.allows,

@@ -36,14 +36,23 @@ export const invitationsReference = defineReference(
         'An invitation for an email address can only be accepted by the account with that address. A link counts one use for each user.',
     },
     parameters: {
-      id: 'The workspace.',
-      'previewInvitation.invitation': 'The token: the last part of `invitation_url`.',
-      'revokeInvitation.invitation': 'The invitation’s id.',
+      id: 'The id of the workspace.',
+      'previewInvitation.invitation': 'The token: the last segment of `invitation_url`.',
+      'revokeInvitation.invitation': 'The id of the invitation.',
     },
     schemas: {
-      InvitationToken: { description: 'The last part of `invitation_url`.', example: exampleToken },
-      InvitationType: { description: 'For one address, or for whoever has the link.', example: 'link' },
-      InvitationStatus: { description: 'Whether it can still be accepted: `pending`.', example: 'pending' },
+      InvitationToken: {
+        description: 'The token of an invitation: the last segment of `invitation_url`.',
+        example: exampleToken,
+      },
+      InvitationType: {
+        description: 'Whether the invitation is for one email address or for everyone with the link.',
+        example: 'link',
+      },
+      InvitationStatus: {
+        description: 'The status of the invitation. Only a `pending` invitation can be accepted.',
+        example: 'pending',
+      },
       Invitation: {
         description: 'An invitation as owners and admins see it.',
         fields: {
@@ -80,7 +89,7 @@ export const invitationsReference = defineReference(
       },
       InvitationAcceptance: {
         description: 'The invitation to accept.',
-        fields: { token: 'The last part of `invitation_url`.' },
+        fields: { token: 'The token: the last segment of `invitation_url`.' },
         example: { token: exampleToken },
       },
       JoinedWorkspace: {

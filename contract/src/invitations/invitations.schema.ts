@@ -21,9 +21,9 @@ export const Invitation = z.object({
   status: InvitationStatus,
   expires_at: Timestamp,
   uses_count: Count,
-  /** Null is without limit. */
+  /** The maximum number of uses; null means unlimited. */
   max_uses: z.nullable(Count),
-  /** Absolute; only in the answer that creates it, for the token is stored hashed. */
+  /** The absolute URL to join. Only the response of the creation contains it, because the server stores only a hash of the token. */
   invitation_url: z.nullable(z.string()),
   channels: z.array(Id),
   created_at: Timestamp,
@@ -55,12 +55,12 @@ export const NewLinkInvitation = z.object({
   channels: z._default(z.array(Id).check(z.maxLength(100, 'At most 100 channels.')), []),
 });
 
-/** What the public Join page may know before anybody has signed in. */
+/** The details of an invitation that the public Join page shows before sign-in. */
 export const InvitationPreview = z.object({
   workspace_id: Id,
   workspace_name: z.string(),
   workspace_icon: z.nullable(z.string()),
-  /** Of whom it is for, with most of the name left out; null for a link. */
+  /** The invited email address, mostly masked; null for a link. */
   email_hint: z.nullable(z.string()),
   invited_by: z.string(),
   role: InvitableRole,
@@ -69,7 +69,7 @@ export const InvitationPreview = z.object({
 });
 export type InvitationPreview = z.output<typeof InvitationPreview>;
 
-/** The secret part of an invitation's address. */
+/** The token of an invitation: the secret part of its URL. */
 export const InvitationToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'This is not an invitation.'));
@@ -77,7 +77,7 @@ export const InvitationToken = z
 export const InvitationAcceptance = z.object({ token: InvitationToken });
 export const JoinedWorkspace = z.object({
   workspace_id: Id,
-  /** Where to begin; null where the person can read no channel yet. */
+  /** The channel to open first; null if the user can read no channel. */
   channel_id: z.nullable(Id),
 });
 export type JoinedWorkspace = z.output<typeof JoinedWorkspace>;

@@ -22,7 +22,7 @@ export const listMembers = defineEndpoint({
 export const addMember = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:id/members',
-  summary: 'Add a registered user',
+  summary: 'Add a user to a workspace',
   params: WorkspaceParams,
   body: NewMember,
   response: Member,

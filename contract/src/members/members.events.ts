@@ -5,8 +5,8 @@ import { Version } from '../core/version.ts';
 import { Member } from './members.schema.ts';
 
 /**
- * To everybody who may know of the person, when they come into the workspace; to guests also when the person comes into a channel of
- * theirs.
+ * Sent to users who may see a new member when the member joins the workspace. Guests also receive it when the member joins one of their
+ * channels.
  */
 export const memberAdded = defineEvent({
   name: 'member_added',
@@ -14,15 +14,18 @@ export const memberAdded = defineEvent({
 });
 
 /**
- * To everybody who knew of the person, when they have left the workspace. `version` is the last one of the membership that has ended;
- * who comes back has a greater one.
+ * Sent to users who could see a member when the member has left the workspace. `version` is the last version of the ended membership; a
+ * new membership has a greater one.
  */
 export const memberRemoved = defineEvent({
   name: 'member_removed',
   payload: z.object({ workspace_id: Id, user_id: Id, version: Version }),
 });
 
-/** To guests alone: somebody has left a channel of theirs. Whether they still share another one, the list says. */
+/**
+ * Sent only to guests when a member has left one of their channels. Guests refetch the list, which says whether they still share another
+ * channel.
+ */
 export const membersChanged = defineEvent({
   name: 'members_changed',
   payload: z.object({ workspace_id: Id }),

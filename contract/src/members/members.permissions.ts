@@ -13,18 +13,18 @@ const POWER: Record<Role, number> = { owner: 3, admin: 2, member: 1, guest: 0 };
 
 const powerOf = (role: Role | null) => (role === null ? -1 : POWER[role]);
 
-/** Those who manage members hear what is against it; to others it is none of their business. */
+/** Managers get the specific error; other callers get `forbidden`, so that they learn nothing about the member. */
 const toManagers =
   (error: ErrorDefinition) =>
   ({ role }: WorkspaceFacts) =>
     manageMembers.allows({ role }) ? error : coreErrors.forbidden;
 
 export interface GrantFacts extends WorkspaceFacts {
-  /** What the other person would become. */
+  /** The role to grant to the other user. */
   readonly granted: Role;
 }
 
-/** To somebody who comes in: nobody grants a role above their own. */
+/** Permission to grant a role to a new member: at most the caller’s own role. */
 export const grantRole = definePermission<GrantFacts>(
   workspaceScope,
   'grant_role',
@@ -34,11 +34,11 @@ export const grantRole = definePermission<GrantFacts>(
 
 export interface MembershipFacts extends WorkspaceFacts {
   readonly is_oneself: boolean;
-  /** The other person's role; null where they are not of the workspace. */
+  /** The role of the member to remove; null if that user is not in the workspace. */
   readonly target_role: Role | null;
 }
 
-/** Anybody may leave; nobody removes somebody of their own role or above, owners excepted. */
+/** Every member may leave. Managers may remove members with a lower role; owners may remove everyone. */
 export const removeMember = definePermission<MembershipFacts>(
   workspaceScope,
   'remove_member',

@@ -28,10 +28,10 @@ export const membersReference = defineReference(
         'Admins can remove members with a lower role, owners can remove everyone, and every member can remove themselves, except the last owner. The removal takes effect at once, also on open sockets. The content of the removed user remains.',
     },
     parameters: {
-      id: 'The workspace.',
+      id: 'The id of the workspace.',
       user_id: 'The user.',
       limit: 'The largest number of results to return.',
-      after: 'The `user_id` of the last member that you have; the list continues after it.',
+      after: 'The `user_id` of the last member that the client has. The server returns the members after it.',
     },
     schemas: {
       Member: {

@@ -13,7 +13,7 @@ export const Member = z.object({
   avatar_url: z.nullable(z.string()),
   role: Role,
   joined_at: Timestamp,
-  /** Of the membership, and greater than those of the person’s earlier ones; what is the person’s own has the version of `user`. */
+  /** The version of the membership, greater than those of earlier memberships of the user. The version of the profile is in `user`. */
   version: Version,
   user: UserSummary,
 });
@@ -21,7 +21,7 @@ export type Member = z.output<typeof Member>;
 
 export const MemberList = z.object({ members: z.array(Member) });
 
-/** `after` is a `user_id`. */
+/** A page request whose cursor `after` is a `user_id`. */
 export const MemberPage = pageAfter(Id);
 export type MemberPage = z.output<typeof MemberPage>;
 

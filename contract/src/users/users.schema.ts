@@ -6,7 +6,7 @@ import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './users.limits.ts';
 
 export const UserStatus = z.enum(['online', 'offline']);
 
-/** What anybody who meets a person may know of them; never the e-mail address. */
+/** The profile of a user as every other user who can see them gets it, without the email address. */
 export const UserSummary = z.object({
   id: Id,
   username: z.string(),

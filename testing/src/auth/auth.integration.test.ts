@@ -68,7 +68,7 @@ describe('registering', () => {
     const again = (more: object) => app.anybody.call(auth.register, aRegistration(more));
     expect(await again({ email: first.body.email.toUpperCase() })).toMatchObject({
       status: 409,
-      body: { code: 'email_taken', detail: 'An account with this e-mail address already exists.' },
+      body: { code: 'email_taken', detail: 'An account with this email address already exists.' },
     });
     expect(await again({ username: first.body.username.toUpperCase() })).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describe('signing in', () => {
     const unknown = await logIn('nobody@example.com', 'a wrong password');
     expect(wrong.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
-    expect(wrong.body.detail).toBe('The e-mail address or the password is wrong.');
+    expect(wrong.body.detail).toBe('The email address or the password is wrong.');
     const quickest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const measure = async (which: keyof typeof quickest, address: string) => {
       const from = performance.now();

@@ -6,8 +6,8 @@ const EMAIL_MAX = 254;
 
 const Address = z.string('This value must be text.').check(
   z.trim(),
-  z.maxLength(EMAIL_MAX, 'This is not an e-mail address.'),
-  z.refine((value) => value === '' || z.email().safeParse(value).success, 'This is not an e-mail address.'),
+  z.maxLength(EMAIL_MAX, 'Enter a valid email address.'),
+  z.refine((value) => value === '' || z.email().safeParse(value).success, 'Enter a valid email address.'),
 );
 
 export const email = definePropertyType<string, object>()({

@@ -46,7 +46,7 @@ test('sign-in requires email and password', () => {
   const read = readCredentials(form({ email: ' ', password: '' }));
   expect(read).toEqual({
     ok: false,
-    errors: { email: 'E-mail is required.', password: 'Password is required.' },
+    errors: { email: 'Email is required.', password: 'Password is required.' },
   });
 });
 
@@ -61,9 +61,9 @@ test('shows the server’s validation errors at their fields', () => {
     status: 422,
     code: 'invalid',
     detail: 'Some of the values are not valid.',
-    errors: [{ path: 'email', message: 'This is not an e-mail address.' }],
+    errors: [{ path: 'email', message: 'Enter a valid email address.' }],
   });
-  expect(serverFieldErrorsOf(invalid)).toEqual({ email: 'This is not an e-mail address.' });
+  expect(serverFieldErrorsOf(invalid)).toEqual({ email: 'Enter a valid email address.' });
 });
 
 test('says what failed, with the reason if there is one', () => {

@@ -52,7 +52,7 @@ test('turns an error response into an error with the server’s message', async 
   const problem = {
     status: 409,
     code: 'email_taken',
-    detail: 'An account with this e-mail address already exists.',
+    detail: 'An account with this email address already exists.',
   };
   const failure = readResponse(new Response(JSON.stringify(problem), { status: 409 }));
   await expect(failure).rejects.toMatchObject(problem);

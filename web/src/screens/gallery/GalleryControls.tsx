@@ -49,7 +49,7 @@ export function Fields() {
   return (
     <div className={classes.fields}>
       <TextInput label="Channel name" placeholder="e.g. marketing" description="Shown to everybody." />
-      <TextInput label="Email" defaultValue="ada@" error="This is not an e-mail address." />
+      <TextInput label="Email" defaultValue="ada@" error="Enter a valid email address." />
       <PasswordInput label="Password" defaultValue="difference engine" />
       <Textarea label="Description" placeholder="What is it about?" />
       <Checkbox label="Make this channel private" defaultChecked />

@@ -73,7 +73,7 @@ export async function listMyTasks(
       after: after ?? null,
     }).catch((error: { code?: string }) => {
       // The database knows fewer zones than the runtime.
-      if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('This is not a time zone.');
+      if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('Unknown time zone.');
       throw error;
     }),
   );
