@@ -2,8 +2,8 @@ import { defineEvent } from '../core/event.ts';
 import { Page } from './pages.schema.ts';
 
 /**
- * A page as it is now: made, renamed, moved, with other databases on it, put into the trash (`deleted_at`) or restored. It goes to
- * everybody in the workspace who may see it; the greater version is the later one. A page is there where all that are above it are: what is under one that
- * moves, goes to the trash or comes back goes with it and is not told by itself. Whoever did not know the page fetches the list anew, unless it was just made.
+ * Sent when a page is created, renamed, moved, trashed (`deleted_at`) or restored, or when its databases change. It goes to all users in
+ * the workspace who may see the page; the greatest version is the newest. Pages below a page that moves, is trashed or is restored share
+ * its fate and get no events of their own. A client that did not know the page refetches the list, unless the page is new.
  */
 export const pageUpdated = defineEvent({ name: 'page_updated', payload: Page });

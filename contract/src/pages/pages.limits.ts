@@ -1,10 +1,10 @@
 export const PAGE_TITLE_MAX = 200;
 export const PAGE_ICON_MAX = 32;
 
-/** Of one workspace; those in the trash do not count, and of them the latest are listed. */
+/** The maximum number of pages in a workspace. Those in the trash do not count; the trash lists only the latest. */
 export const PAGES_MAX = 5_000;
 export const TRASHED_PAGES_LISTED = 500;
-/** A page at the top of the tree is at the first level. */
+/** The maximum depth of the page tree; a top-level page has depth 1. */
 export const PAGE_DEPTH_MAX = 20;
-/** Of one page: whoever opens it gets all of them. */
+/** The maximum number of databases on a page. A client that opens a page loads all of them. */
 export const DATABASES_ON_PAGE_MAX = 20;

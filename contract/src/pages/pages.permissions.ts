@@ -3,17 +3,19 @@ import { definePermission, defineScope } from '../core/permission.ts';
 import { createContent, type WorkspaceFacts, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 import { pageErrors } from './pages.errors.ts';
 
-/** A page, seen by one person; `role` is null for somebody outside its workspace. */
+/** The facts about a page and a user that permission rules depend on. `role` is null for a user outside the workspace. */
 export interface PageFacts extends WorkspaceFacts {
   readonly is_creator: boolean;
 }
 
-/** Whether somebody else made a page under it, or a database on any of these. What is in the trash already does not count. */
+/**
+ * Adds whether other users created pages below the page, or databases on any of them. Content that is already in the trash does not count.
+ */
 export interface PageContentFacts extends PageFacts {
   readonly has_content_of_others: boolean;
 }
 
-/** Guests know that there are pages, and may do nothing with them. */
+/** Guests may see that pages exist, but may not open or change them. */
 export const pageScope = defineScope<PageFacts>({
   name: 'page',
   maySee: ({ role }) => role !== null,
@@ -23,7 +25,7 @@ export const pageScope = defineScope<PageFacts>({
 const isStaff = ({ role }: PageFacts) => role === 'owner' || role === 'admin';
 const isCreator = (facts: PageFacts) => createContent.allows(facts) && facts.is_creator;
 
-/** The lists of a workspace: whoever may create pages sees them. */
+/** Users who may create pages may list them. */
 export const listPagesPermission = definePermission(workspaceScope, 'list_pages', createContent.allows);
 
 export const seePage = definePermission<PageFacts>(pageScope, 'see_page', createContent.allows);
@@ -37,8 +39,8 @@ const disposesOf = (name: string) =>
     (facts) => (isCreator(facts) ? pageErrors.page_of_others : coreErrors.forbidden),
   );
 
-/** Owners, admins, and the member who created it and all that goes with it. */
+/** Owners and admins may delete a page, and so may the member who created both the page and all of its content. */
 export const deletePage = disposesOf('delete_page');
 
-/** The same of all that comes back with it. */
+/** The rule of `deletePage`, applied to all content that the restore brings back. */
 export const restorePage = disposesOf('restore_page');

@@ -8,32 +8,32 @@ import { PAGE_ICON_MAX, PAGE_TITLE_MAX } from './pages.limits.ts';
 export const Page = z.object({
   id: Id,
   workspace_id: Id,
-  /** Under which page it is; null at the top of the tree. */
+  /** The id of the parent page; null for a top-level page. */
   parent_id: z.nullable(Id),
-  /** Empty where nobody has given it one. */
+  /** The title; empty if no user has set one. */
   title: z.string(),
   icon: z.nullable(z.string()),
-  /** Sorts the pages under one page, or those at the top. */
+  /** A fractional index: the order among the pages with the same parent. */
   position: z.string(),
-  /** The databases and projects on it, in their order; also those that are in the trash, which nobody lists. */
+  /** The databases and projects on the page, in their order. Includes those in the trash, which lists leave out. */
   database_ids: z.array(Id),
   created_by: z.nullable(Id),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** When it went to the trash. What is under it went with it, and is not marked. */
+  /** When a user moved the page to the trash. Pages below it are then in the trash too, but have no date of their own. */
   deleted_at: z.nullable(Timestamp),
-  /** Also raised by what comes onto the page, moves on it, or is taken off it. */
+  /** The version of the page. Adding, moving and removing its databases raise it too. */
   version: Version,
 });
 export type Page = z.output<typeof Page>;
 
 const Title = text('Title', { max: PAGE_TITLE_MAX });
 const Icon = z.nullable(text('Icon', { max: PAGE_ICON_MAX }));
-/** Null for the first place; for the last one it is not said. */
+/** The id of the item that this item is placed after; null places it first, undefined places it last. */
 const After = z.optional(z.nullable(Id));
 
 export const NewPage = z.object({
-  /** What somebody calls the page that they ask for: asked for again under it, the first is given back. */
+  /** An idempotency key: a request with a key that the server has seen returns the first page. */
   client_page_id: z.optional(z.nullable(Id)),
   title: z.optional(Title),
   icon: z.optional(Icon),

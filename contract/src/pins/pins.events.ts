@@ -15,7 +15,7 @@ export const pinEvents = <const Face extends ConversationFace>(face: Face) =>
         name: `${face.prefix}message_pinned`,
         payload: z.object({ ...message, pinned: Pin }),
       }),
-      /** `version` is that of the pin which it ends, and one more. */
+      /** `version` is the version of the removed pin plus one. */
       messageUnpinned: defineEvent({
         name: `${face.prefix}message_unpinned`,
         payload: z.object({ ...message, version: Version }),

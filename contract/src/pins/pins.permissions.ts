@@ -3,7 +3,7 @@ import { canWrite } from '../conversations/conversations.permissions.ts';
 import { definePermission } from '../core/permission.ts';
 import { messageScope } from '../messages/messages.permissions.ts';
 
-/** Whoever may post pins and unpins, also what others have pinned. */
+/** Users who may post may pin and unpin messages, including messages that other users have pinned. */
 export const changePins = definePermission(
   messageScope,
   'change_pins',

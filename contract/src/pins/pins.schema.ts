@@ -4,7 +4,7 @@ import { Version } from '../core/version.ts';
 import { messageExcerpt } from '../messages/messages.excerpt.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** That a message is pinned. The version counts on when it is unpinned and pinned anew. */
+/** The pin of a message. Its version keeps growing when the message is unpinned and pinned again. */
 export const Pin = z.object({ by: Author, at: Timestamp, version: Version });
 export type Pin = z.output<typeof Pin>;
 

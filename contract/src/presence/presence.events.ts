@@ -4,8 +4,8 @@ import { Id } from '../core/id.ts';
 import { UserStatus, UserSummary } from '../users/users.schema.ts';
 
 /**
- * To whoever knows the person: their first connection has opened, or their last one closed a while ago.
- * `user` is the person as they are now, whose version says which of two is the later.
+ * Sent to users who can see a user when that user’s first connection opens, or some time after their last one has closed. `user` is the
+ * current profile; its version orders the events.
  */
 export const presenceChanged = defineEvent({
   name: 'presence_change',

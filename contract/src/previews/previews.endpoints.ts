@@ -28,7 +28,7 @@ export const previewEndpoints = <const Face extends ConversationFace>(face: Face
 
 export const { removePreview } = previewEndpoints(channelFace);
 
-/** Of messages in every kind of conversation. Below the address of files, for which a browser has a cookie. */
+/** Serves previews of channel messages and direct messages. The path is below `/files`, because the cookie for files is sent only there. */
 export const downloadPreviewPicture = defineEndpoint({
   method: 'GET',
   path: '/files/previews/:id',

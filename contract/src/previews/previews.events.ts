@@ -14,12 +14,12 @@ export const previewEvents = <const Face extends ConversationFace>(face: Face) =
       ...referenceOf<Face['reference']>(face),
     };
     return {
-      /** The page of a link has been read. */
+      /** Sent when the server has read a linked page. */
       previewAdded: defineEvent({
         name: `${face.prefix}preview_added`,
         payload: z.object({ ...place, preview: Preview }),
       }),
-      /** The author has removed it, or the link is no longer in the message. */
+      /** Sent when the author has removed the preview, or the link is no longer in the message. */
       previewRemoved: defineEvent({
         name: `${face.prefix}preview_removed`,
         payload: z.object({ ...place, preview_id: Id }),

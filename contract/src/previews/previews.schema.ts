@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 
-/** The picture of a preview; its size is known before any of it is fetched, so that nothing moves. */
+/** The image of a preview. Clients know its size before they load it, so the layout does not shift. */
 export const PreviewPicture = z.object({
-  /** In pixels, as it is kept. */
+  /** The dimensions of the stored image in pixels. */
   width: Count,
   height: Count,
-  /** A few pixels of it, as the address of an image that is all in itself. */
+  /** A tiny version of the image as a data URL. */
   preview: z.string(),
-  /** At this server: no reader's browser asks the site. */
+  /** The URL of the image on this server; readers’ browsers never contact the linked site. */
   url: z.string(),
 });
 
-/** What a page says of itself, as it was when the link was sent. Nothing of it ever changes. */
+/** The metadata of a linked page at the time when the message was sent. A preview never changes. */
 export const Preview = z.object({
-  /** Of this link in this message; it never comes back once it is gone. */
+  /** The id of this link in this message. It is never reused after the preview was removed. */
   id: Id,
-  /** As the link has it. */
+  /** The URL as written in the message. */
   url: z.string(),
   site_name: z.nullable(z.string()),
   title: z.string(),
   description: z.nullable(z.string()),
   picture: z.nullable(PreviewPicture),
-  /** Where the link stands among those of its message. */
+  /** The position of the link among the links of its message. */
   place: Count,
 });
 export type Preview = z.output<typeof Preview>;

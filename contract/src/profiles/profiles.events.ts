@@ -1,5 +1,5 @@
 import { defineEvent } from '../core/event.ts';
 import { UserSummary } from '../users/users.schema.ts';
 
-/** To the person's own tabs, and to whoever knows them. */
+/** Sent to the user’s own tabs, and to users who can see the user. */
 export const userUpdated = defineEvent({ name: 'user_updated', payload: UserSummary });

@@ -1,17 +1,17 @@
-/** How long a bar is that has no end (spec section 9, Gantt). */
+/** The length of a Gantt bar without an end date (spec section 9, Gantt). */
 export const DEFAULT_TASK_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A number of days after a day or a moment, written as that is. */
+/** Adds days to a date or date-time and preserves its format. */
 export function daysAfter(date: string, days: number): string {
   const moved = new Date(new Date(date).getTime() + days * DAY_MS).toISOString();
   return date.includes('T') ? moved : moved.slice(0, 10);
 }
 
 /**
- * From when to when a task goes; `today` is a day (spec section 4, Gantt dates). What should have ended, and nobody said when it began,
- * does not begin after its end.
+ * Returns the start and end of a task’s bar; `today` is a date (spec section 4, Gantt dates). An overdue task without a start date starts
+ * on its end date, so that it never starts after its end.
  */
 export function spanOf(start: string | null, end: string | null, today: string) {
   const from = start ?? (end !== null && end.slice(0, 10) < today ? end : today);

@@ -39,7 +39,7 @@ export const { pressButton: pressTaskButton } = buttonEndpoints(face);
 export const initializeProjectDefaults = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/properties/initialize-defaults',
-  summary: 'Give a project its first properties; one that has some keeps them',
+  summary: 'Create the default properties of a project',
   params: idParams('/projects/:id/properties/initialize-defaults'),
   response: z.array(shared.Property),
   errors: [errors.project_not_found],
@@ -49,7 +49,7 @@ export const initializeProjectDefaults = defineEndpoint({
 export const initializeProjectRelations = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/properties/initialize-relations',
-  summary: 'Give a project what its tasks are to each other, as far as it has it not',
+  summary: 'Create the relations between the tasks of a project',
   params: idParams('/projects/:id/properties/initialize-relations'),
   response: z.array(shared.Property),
   errors: [errors.project_not_found, databaseErrors.too_many_properties],
@@ -59,7 +59,7 @@ export const initializeProjectRelations = defineEndpoint({
 export const deleteProjectProperty = defineEndpoint({
   method: 'DELETE',
   path: '/projects/properties/:property_id',
-  summary: 'Remove a property of a project',
+  summary: 'Delete a property of a project',
   params: idParams('/projects/properties/:property_id'),
   status: 204,
   errors: [databaseErrors.property_not_found, databaseErrors.one_title_property],
@@ -69,7 +69,7 @@ export const deleteProjectProperty = defineEndpoint({
 export const getTask = defineEndpoint({
   method: 'GET',
   path: TASK,
-  summary: 'A task with its comments, action items and documents',
+  summary: 'Get a task with its comments, action items and documents',
   params: idParams(TASK),
   response: schemas.TaskDetails,
   errors: [errors.project_not_found, errors.task_not_found],
@@ -89,7 +89,7 @@ export const deleteTask = defineEndpoint({
 export const updateTaskCell = defineEndpoint({
   method: 'PATCH',
   path: CELL,
-  summary: 'Change one cell of a task; null empties it',
+  summary: 'Update a cell of a task',
   params: idParams(CELL),
   body: shared.CellChange,
   response: shared.Row,
@@ -105,7 +105,7 @@ export const updateTaskCell = defineEndpoint({
 export const assignTask = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/tasks/:task_id/assign',
-  summary: 'Assign somebody of the workspace; doing it again changes nothing',
+  summary: 'Assign a member to a task',
   params: idParams('/projects/:id/tasks/:task_id/assign'),
   body: schemas.NewAssignment,
   response: shared.Row,
@@ -123,7 +123,7 @@ export const assignTask = defineEndpoint({
 export const unassignTask = defineEndpoint({
   method: 'DELETE',
   path: ASSIGNMENT,
-  summary: 'Assign somebody no more; whoever was not assigned is no error',
+  summary: 'Unassign a user from a task',
   params: idParams(ASSIGNMENT),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found],
@@ -133,7 +133,7 @@ export const unassignTask = defineEndpoint({
 export const createComment = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/tasks/:task_id/comments',
-  summary: 'Comment on a task; a client_comment_id that was used before gives the first comment back',
+  summary: 'Create a comment on a task',
   params: idParams('/projects/:id/tasks/:task_id/comments'),
   body: schemas.NewComment,
   response: schemas.Comment,
@@ -146,7 +146,7 @@ export const createComment = defineEndpoint({
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/projects/:id/tasks/:task_id/comments',
-  summary: 'The comments on a task, the earliest first',
+  summary: 'List the comments on a task, earliest first',
   params: idParams('/projects/:id/tasks/:task_id/comments'),
   response: z.array(schemas.Comment),
   errors: [errors.project_not_found, errors.task_not_found],
@@ -156,7 +156,7 @@ export const listComments = defineEndpoint({
 export const updateComment = defineEndpoint({
   method: 'PATCH',
   path: COMMENT,
-  summary: 'Change what a comment says',
+  summary: 'Edit a comment',
   params: idParams(COMMENT),
   body: schemas.CommentChanges,
   response: schemas.Comment,
@@ -172,7 +172,7 @@ export const updateComment = defineEndpoint({
 export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: COMMENT,
-  summary: 'Remove a comment',
+  summary: 'Delete a comment',
   params: idParams(COMMENT),
   status: 204,
   errors: [
@@ -187,7 +187,7 @@ export const deleteComment = defineEndpoint({
 export const addCommentReaction = defineEndpoint({
   method: 'PUT',
   path: REACTION,
-  summary: 'React to a comment; doing it again changes nothing',
+  summary: 'Add a reaction to a comment',
   params: z.extend(idParams(COMMENT), { emoji: Emoji }),
   response: schemas.Comment,
   errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found, errors.task_full],
@@ -197,7 +197,7 @@ export const addCommentReaction = defineEndpoint({
 export const removeCommentReaction = defineEndpoint({
   method: 'DELETE',
   path: REACTION,
-  summary: 'Take a reaction to a comment back; one that is not there is no error',
+  summary: 'Remove a reaction from a comment',
   params: z.extend(idParams(COMMENT), { emoji: Emoji }),
   response: schemas.Comment,
   errors: [errors.project_not_found, errors.task_not_found, errors.comment_not_found],
@@ -207,7 +207,7 @@ export const removeCommentReaction = defineEndpoint({
 export const createActionItem = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/tasks/:task_id/action-items',
-  summary: 'Add an action item to a task',
+  summary: 'Create an action item in a task',
   params: idParams('/projects/:id/tasks/:task_id/action-items'),
   body: schemas.NewActionItem,
   response: schemas.ActionItem,
@@ -219,7 +219,7 @@ export const createActionItem = defineEndpoint({
 export const toggleActionItem = defineEndpoint({
   method: 'PATCH',
   path: ACTION_ITEM,
-  summary: 'Complete an action item, or open it again',
+  summary: 'Complete or reopen an action item',
   params: idParams(ACTION_ITEM),
   response: schemas.ActionItem,
   errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
@@ -229,7 +229,7 @@ export const toggleActionItem = defineEndpoint({
 export const updateActionItem = defineEndpoint({
   method: 'PUT',
   path: ACTION_ITEM,
-  summary: 'Change an action item, or move it',
+  summary: 'Update or move an action item',
   params: idParams(ACTION_ITEM),
   body: schemas.ActionItemChanges,
   response: schemas.ActionItem,
@@ -240,7 +240,7 @@ export const updateActionItem = defineEndpoint({
 export const deleteActionItem = defineEndpoint({
   method: 'DELETE',
   path: ACTION_ITEM,
-  summary: 'Remove an action item',
+  summary: 'Delete an action item',
   params: idParams(ACTION_ITEM),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found, errors.action_item_not_found],
@@ -250,7 +250,7 @@ export const deleteActionItem = defineEndpoint({
 export const addDocument = defineEndpoint({
   method: 'POST',
   path: '/projects/:id/tasks/:task_id/documents',
-  summary: 'Add the address of a document to a task',
+  summary: 'Add a document link to a task',
   params: idParams('/projects/:id/tasks/:task_id/documents'),
   body: schemas.NewTaskDocument,
   response: schemas.TaskDocument,
@@ -262,7 +262,7 @@ export const addDocument = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: 'DELETE',
   path: DOCUMENT,
-  summary: 'Remove a document from a task',
+  summary: 'Delete a document link from a task',
   params: idParams(DOCUMENT),
   status: 204,
   errors: [errors.project_not_found, errors.task_not_found, errors.document_not_found],
@@ -272,7 +272,7 @@ export const deleteDocument = defineEndpoint({
 export const getBoard = defineEndpoint({
   method: 'GET',
   path: '/projects/:id/view/board',
-  summary: 'The tasks of a project in columns by their status',
+  summary: 'Get the tasks of a project as a board, in columns by status',
   params: idParams('/projects/:id/view/board'),
   response: schemas.Board,
   errors: [errors.project_not_found],
@@ -282,7 +282,7 @@ export const getBoard = defineEndpoint({
 export const getGantt = defineEndpoint({
   method: 'GET',
   path: '/projects/:id/view/gantt',
-  summary: 'The tasks of a project as bars in time',
+  summary: 'Get the tasks of a project as Gantt bars',
   params: idParams('/projects/:id/view/gantt'),
   response: schemas.Gantt,
   errors: [errors.project_not_found],

@@ -4,7 +4,8 @@ import { Id } from '../core/id.ts';
 import { ActionItem, Comment, TaskDocument } from './projects.schema.ts';
 
 /*
- * To those who have the project open. What changes in the task itself, assignees among it, is told as `rows_updated`.
+ * Events about the details of tasks, sent to sockets that have joined the project. Changes of the task itself, including its assignees,
+ * arrive as `rows_updated`.
  */
 
 const place = { workspace_id: Id, database_id: Id };
@@ -14,23 +15,23 @@ export const commentCreated = defineEvent({
   payload: z.object({ ...place, comment: Comment }),
 });
 
-/** What it says, or the reactions to it: the greater version is the later one. */
+/** Sent when the text or the reactions of a comment change. The greatest version is the newest. */
 export const commentUpdated = defineEvent({
   name: 'task_comment_updated',
   payload: z.object({ ...place, comment: Comment }),
 });
-/** Ids never come back. */
+/** Sent after a deletion. The server never reuses the id. */
 export const commentDeleted = defineEvent({
   name: 'task_comment_deleted',
   payload: z.object({ ...place, row_id: Id, comment_id: Id }),
 });
 
-/** Created or changed: the greater version is the later one. */
+/** Sent when an action item is created or changed. The greatest version is the newest. */
 export const actionItemSaved = defineEvent({
   name: 'task_action_item_saved',
   payload: z.object({ ...place, action_item: ActionItem }),
 });
-/** Ids never come back. */
+/** Sent after a deletion. The server never reuses the id. */
 export const actionItemDeleted = defineEvent({
   name: 'task_action_item_deleted',
   payload: z.object({ ...place, row_id: Id, action_item_id: Id }),
@@ -40,7 +41,7 @@ export const documentAdded = defineEvent({
   name: 'task_document_added',
   payload: z.object({ ...place, document: TaskDocument }),
 });
-/** Ids never come back. */
+/** Sent after a deletion. The server never reuses the id. */
 export const documentDeleted = defineEvent({
   name: 'task_document_deleted',
   payload: z.object({ ...place, row_id: Id, document_id: Id }),

@@ -28,7 +28,7 @@ export const editComment = definePermission<CommentFacts>(
   notTheAuthor,
 );
 
-/** One’s own; owners and admins take away anybody’s. */
+/** Authors may delete their own comments; owners and admins may delete every comment. */
 export const deleteComment = definePermission<CommentFacts>(
   projectFace.scope,
   'delete_comment',

@@ -9,7 +9,7 @@ import { WebAddress } from '../databases/property-types/families/address.ts';
 import { Mention } from '../messages/messages.mentions.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** One person’s reaction to a comment. */
+/** The reaction of one user to a comment. */
 export const CommentReaction = z.object({
   user_id: Id,
   username: z.string(),
@@ -24,13 +24,13 @@ export const Comment = z.object({
   user_id: z.nullable(Id),
   user: z.nullable(Author),
   content: z.string(),
-  /** Only people. */
+  /** The mentioned users; comments mention no channels. */
   mentions: z.array(Mention),
-  /** In the order in which they were given. */
+  /** The reactions, oldest first. */
   reactions: z.array(CommentReaction),
   created_at: Timestamp,
   edited_at: z.nullable(Timestamp),
-  /** Also raised by reactions. */
+  /** The version of the comment; reactions raise it too. */
   version: Version,
 });
 export type Comment = z.output<typeof Comment>;
@@ -39,7 +39,7 @@ const Content = text('Comment', { min: 1, max: COMMENT_MAX });
 
 export const NewComment = z.object({
   content: Content,
-  /** What its author calls it: asked for again under it, the first comment is given back. */
+  /** An idempotency key: a second request with the same key returns the first comment. */
   client_comment_id: z.optional(z.nullable(Id)),
 });
 export type NewComment = z.output<typeof NewComment>;
@@ -59,7 +59,7 @@ export type ActionItem = z.output<typeof ActionItem>;
 
 export const NewActionItem = z.object({
   content: text('Action item', { min: 1, max: ACTION_ITEM_MAX }),
-  /** Which place in the list; behind all others where it is not said. */
+  /** The index in the list; omitted to append. */
   position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
 });
 export type NewActionItem = z.output<typeof NewActionItem>;
@@ -71,10 +71,10 @@ export const ActionItemChanges = z.object({
 });
 export type ActionItemChanges = z.output<typeof ActionItemChanges>;
 
-/** Spec section 3. */
+/** The kinds of linked documents (spec section 3). */
 export const DocumentType = z.enum(['url', 'google_drive', 'pdf', 'figma']);
 
-/** Called so because the browser has a `Document` of its own. */
+/** A document link. The name avoids a clash with the `Document` type of the DOM. */
 export const TaskDocument = z.object({
   id: Id,
   row_id: Id,
@@ -87,14 +87,14 @@ export const TaskDocument = z.object({
 export type TaskDocument = z.output<typeof TaskDocument>;
 
 export const NewTaskDocument = z.object({
-  /** Told from the address where it is not said. */
+  /** The kind of document; derived from the URL when omitted. */
   doc_type: z.optional(DocumentType),
   url: WebAddress,
   title: z.optional(z.nullable(text('Title', { max: DOCUMENT_TITLE_MAX }))),
 });
 export type NewTaskDocument = z.output<typeof NewTaskDocument>;
 
-/** A row with all that hangs on it. */
+/** A task with its comments, action items and documents. */
 export const TaskDetails = z.object({
   ...Row.shape,
   comments: z.array(Comment),
@@ -105,7 +105,7 @@ export type TaskDetails = z.output<typeof TaskDetails>;
 
 export const NewAssignment = z.object({ user_id: Id });
 
-/** The columns of the board; `value` is null for the tasks that have none. `tasks` are the first of them. */
+/** The columns of a board. `value` is null for tasks without a status. `tasks` holds the first tasks of each column. */
 export const Board = z.object({
   property: z.nullable(Property),
   columns: z.array(
@@ -119,13 +119,13 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
-/** Dates are days, or moments in RFC 3339. */
+/** A Gantt bar. Its start and end are dates, or date-times in RFC 3339. */
 export const GanttTask = z.object({
   id: Id,
   name: z.string(),
   start: z.string(),
   end: z.string(),
-  /** From 0 to 100. */
+  /** The progress in percent, from 0 to 100. */
   progress: Count,
 });
 export type GanttTask = z.output<typeof GanttTask>;

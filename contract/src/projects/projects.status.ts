@@ -14,7 +14,10 @@ const PERCENT_OF_GROUP = new Map([
   ['in_progress', 50],
   ['complete', 100],
 ]);
-/** Of a select, whose options say it by their names alone (spec section 4, Gantt progress from status). */
+/**
+ * The progress for options of a select property, which has no groups: derived from the option name (spec section 4, Gantt progress from
+ * status).
+ */
 const PERCENT_OF_NAME = new Map([
   ['in progress', 50],
   ['done', 100],
@@ -23,13 +26,13 @@ const PERCENT_OF_NAME = new Map([
 const percentOf = ({ type }: Status, { value, group = '' }: GroupedOption): number =>
   (type === 'status' ? PERCENT_OF_GROUP.get(group) : PERCENT_OF_NAME.get(value.toLowerCase())) ?? 0;
 
-/** How far something is whose status has that value, in percent: by the option's group, or of a select by its name. */
+/** Returns the progress in percent for a status value: from the group of its option, or for a select property from its name. */
 export function progressOf(status: Status | undefined, value: unknown): number {
   const option = status && optionsOf(status).find((one) => one.value === value);
   return option ? percentOf(status, option) : 0;
 }
 
-/** The values of a status with which a task is done. */
+/** Returns the status values that mean “done”. */
 export const doneValuesOf = (status: Status): readonly string[] =>
   optionsOf(status)
     .filter((option) => percentOf(status, option) === 100)
@@ -40,7 +43,7 @@ export function isDone({ cells }: Pick<Row, 'cells'>, properties: readonly Prope
   return status !== undefined && doneValuesOf(status).includes(String(cells[status.id] ?? ''));
 }
 
-/** What the status becomes of a task that is done, or is so no more; undefined where no option says that. */
+/** Returns the status value for a task that is completed or reopened; undefined if no option means that. */
 export function statusWhen(isDone: boolean, status: Status): string | undefined {
   const done = doneValuesOf(status);
   if (isDone) return done[0];

@@ -27,9 +27,9 @@ export const reactionsReference = defineReference(
     },
     parameters: { id: 'The message.', emoji: 'The emoji, percent-encoded.' },
     schemas: {
-      Emoji: { description: 'One emoji, also one of several code points.', example: '🎉' },
-      Reaction: { description: 'One person’s reaction.', example: exampleReaction },
-      NewReaction: { description: 'The reaction to give.', example: { emoji: '🎉' } },
+      Emoji: { description: 'A single emoji, which may have several code points.', example: '🎉' },
+      Reaction: { description: 'The reaction of one user.', example: exampleReaction },
+      NewReaction: { description: 'The reaction to add.', example: { emoji: '🎉' } },
     },
   },
 );

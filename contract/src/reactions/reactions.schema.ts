@@ -8,26 +8,26 @@ import type {
 import { ofFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 
-/** One emoji, also one of several code points. No pattern of JSON Schema's can say so: it is a format. */
+/** A single emoji, which may have several code points. JSON Schema patterns can’t express that, so the schema declares a format. */
 export const Emoji = z.string().check(
   z.refine((value) => /^\p{RGI_Emoji}$/v.test(value), 'This is not an emoji.'),
   z.meta({ format: 'emoji' }),
 );
 
-/** The field that refers to a reaction's message, for a schema. */
+/** Returns the field that refers to the message of a reaction, for a zod object. */
 export const messageReferenceOf = <Reference extends string>({
   messageReference,
 }: {
   readonly messageReference: Reference;
 }) => ({ [messageReference]: Id }) as ReferenceSchema<Reference>;
 
-/** The field that refers to this message. */
+/** Returns an object with the field that refers to this message. */
 export const referToMessage = <Reference extends string>(
   { messageReference }: { readonly messageReference: Reference },
   id: string,
 ) => ({ [messageReference]: id }) as ReferenceFields<Reference>;
 
-/** The message that something refers to, in whichever kind of conversation. */
+/** Returns the id of the message that an object refers to, in a channel or a direct message. */
 export const messageOf = (
   thing: {
     readonly [Name in ConversationFace['messageReference']]?: string | undefined;
@@ -49,7 +49,7 @@ export const reactionSchema = <const Face extends ConversationFace>(face: Face) 
 
 export const Reaction = reactionSchema(channelFace);
 
-/** A reaction in whichever kind of conversation. */
+/** A reaction in a channel or a direct message. */
 export type Reaction = z.output<ReturnType<typeof reactionSchema<ConversationFace>>>;
 
 export const NewReaction = z.object({ emoji: Emoji });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
 
-/** The first event on every connection. */
+/** The first event that the server sends on every connection. */
 export const connected = defineEvent({ name: 'connected', payload: z.object({ user_id: Id }) });
 
 /**
- * Something may have been missed, for instance because a link between servers was away, the outcome of a commit was unknown or
- * rights have changed: what is known of the workspace is to be fetched anew; null: everything.
+ * Tells the client that it may have missed events: the link between server processes failed, the outcome of a commit is unknown, or
+ * permissions have changed. The client refetches its data of the workspace; of all workspaces if `workspace_id` is null.
  */
 export const catchUp = defineEvent({
   name: 'catch_up',

@@ -9,7 +9,7 @@ import { savedErrors } from './saved.errors.ts';
 import { Saved, SavedChange, SavedMessage, SavedPage } from './saved.schema.ts';
 
 const InWorkspace = z.object({ workspace_id: Id });
-/** Of every kind of conversation. */
+/** Parameters of the endpoints below, which serve messages of channels and direct messages alike. */
 const OfMessage = z.object({ message_id: Id });
 
 export const listSaved = defineEndpoint({

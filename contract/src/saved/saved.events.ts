@@ -4,7 +4,7 @@ import { Id, Timestamp } from '../core/id.ts';
 import { Version } from '../core/version.ts';
 import { SavedState } from './saved.schema.ts';
 
-/** To the person's own tabs; `state` is null where the message is saved no more. */
+/** Sent to the user’s own tabs. `state` is null when the message is no longer saved. */
 export const savedMessageChanged = defineEvent({
   name: 'saved_message_changed',
   payload: z.object({

@@ -1,5 +1,5 @@
-/** How many messages a person saves in a workspace at most; in memory each takes some bytes of every tab. */
+/** The maximum number of saved messages per user and workspace. Every tab holds all of their ids in memory. */
 export const SAVED_MAX = 1_000;
-/** How many a page of the list holds unless asked otherwise. */
+/** The default page size of the list of saved messages. */
 export const SAVED_PAGE_SIZE = 50;
 export const SAVED_PAGE_MAX = 100;

@@ -11,7 +11,7 @@ import { SAVED_PAGE_MAX, SAVED_PAGE_SIZE } from './saved.limits.ts';
 export const SavedState = z.enum(['in_progress', 'done']);
 export type SavedState = z.output<typeof SavedState>;
 
-/** That the person has put a message aside, and whether they are done with it. */
+/** A message that the user has saved, and whether they have marked it as done. */
 export const Saved = z.object({ message_id: Id, state: SavedState, saved_at: Timestamp, version: Version });
 export type Saved = z.output<typeof Saved>;
 
@@ -22,7 +22,7 @@ export type SavedMessage = z.output<typeof SavedMessage>;
 
 export const SavedChange = z.object({ state: SavedState });
 
-/** `after` is a message's id. */
+/** A page request whose cursor `after` is a message id. */
 export const SavedPage = z.object({
   state: z._default(SavedState, 'in_progress'),
   limit: countParameter({ min: 1, max: SAVED_PAGE_MAX, fallback: SAVED_PAGE_SIZE }),

@@ -3,13 +3,13 @@ import { defineEvent } from '../core/event.ts';
 import { Id } from '../core/id.ts';
 import { ScheduledMessage } from './scheduled.schema.ts';
 
-/** All to the person's own tabs. */
+/** Sent to the author’s own tabs. */
 export const scheduledMessageUpdated = defineEvent({
   name: 'scheduled_message_updated',
   payload: ScheduledMessage,
 });
 
-/** It was sent, or deleted: the id never comes back. */
+/** Sent when a scheduled message was sent or deleted. The server never reuses the id. */
 export const scheduledMessageRemoved = defineEvent({
   name: 'scheduled_message_removed',
   payload: z.object({ id: Id, workspace_id: Id }),

@@ -7,13 +7,13 @@ import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { MessageEdit } from '../messages/messages.schema.ts';
 
-/** Why a message could not be sent when its time had come: an error of the API. */
+/** The error of the API because of which the server could not send the message at its time. */
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
 export type SendingFailure = z.output<typeof SendingFailure>;
 
 export const ScheduledMessage = anyOf(faces, (face) =>
   z.object({
-    /** The message has it as its `client_message_id`. */
+    /** The id of the scheduled message; the sent message has it as its `client_message_id`. */
     id: Id,
     workspace_id: Id,
     ...referenceOf(face),
@@ -21,7 +21,7 @@ export const ScheduledMessage = anyOf(faces, (face) =>
     parent_id: z.nullable(Id),
     send_at: Timestamp,
     state: z.enum(['waiting', 'sending', 'failed']),
-    /** Null unless it has failed. */
+    /** The reason why sending failed; null otherwise. */
     failure: z.nullable(SendingFailure),
     created_at: Timestamp,
     version: Version,
@@ -33,7 +33,7 @@ const Moment = moment('This is not a point in time.');
 const { content } = MessageEdit.shape;
 
 export const NewScheduledMessage = z.object({
-  /** Scheduling with the same one again gives the first back. */
+  /** An idempotency key: a second request with the same id returns the first scheduled message. */
   id: z.optional(Id),
   content,
   parent_id: z.optional(z.nullable(Id)),

@@ -1,5 +1,5 @@
 import { defineEvent } from '../core/event.ts';
 import { Arrangement } from './sidebar.schema.ts';
 
-/** To the person alone: the sections as they are now, and of the conversations those that were changed. */
+/** Sent only to the user: all sidebar sections, and the settings of the changed conversations. */
 export const arrangementChanged = defineEvent({ name: 'arrangement_changed', payload: Arrangement });

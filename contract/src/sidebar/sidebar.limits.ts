@@ -1,3 +1,3 @@
 export const SECTION_NAME_MAX = 60;
-/** Of one person in one workspace. */
+/** The maximum number of sections per user and workspace. */
 export const SECTIONS_MAX = 100;

@@ -4,7 +4,7 @@ import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
 import { SECTION_NAME_MAX } from './sidebar.limits.ts';
 
-/** Which of the two lists: each has sections of its own. */
+/** The list that a section belongs to: channels and direct messages each have sections of their own. */
 export const SectionKind = z.enum(['channel', 'dm']);
 export type SectionKind = z.output<typeof SectionKind>;
 
@@ -16,11 +16,11 @@ export const Section = z.object({
 });
 export type Section = z.output<typeof Section>;
 
-/** The sections that everybody has. */
+/** The built-in sections of the sidebar. */
 export const FixedSection = z.enum(['starred_channels', 'channels', 'other_channels', 'starred_dms', 'dms']);
 export type FixedSection = z.output<typeof FixedSection>;
 
-/** What a person has chosen of one conversation; of those that are not named they chose nothing. */
+/** The sidebar settings of a user for one conversation. Conversations without settings are not listed. */
 export const ArrangedConversation = z.object({
   conversation_id: Id,
   is_starred: z.boolean(),
@@ -30,12 +30,12 @@ export const ArrangedConversation = z.object({
 });
 export type ArrangedConversation = z.output<typeof ArrangedConversation>;
 
-/** How a person has arranged their lists in a workspace. */
+/** The sidebar settings of a user in a workspace. */
 export const Arrangement = z.object({
   workspace_id: Id,
-  /** Of `sections` and `collapsed`; each conversation has its own. */
+  /** The version of `sections` and `collapsed`; each conversation has its own version. */
   version: Version,
-  /** In their order. */
+  /** The sections in their order. */
   sections: z.array(Section),
   collapsed: z.array(FixedSection),
   conversations: z.array(ArrangedConversation),
@@ -50,7 +50,7 @@ export type NewSection = z.output<typeof NewSection>;
 export const SectionChanges = z.object({
   name: z.optional(SectionName),
   is_collapsed: z.optional(z.boolean()),
-  /** The section of the same list behind which it is to stand; null for the first place. */
+  /** The id of the section in the same list to place this one after; null places it first. */
   after: z.optional(z.nullable(Id)),
 });
 export type SectionChanges = z.output<typeof SectionChanges>;

@@ -2,13 +2,13 @@ import type { Section, SectionChanges } from './sidebar.schema.ts';
 
 type Sections = readonly Section[];
 
-/** Whether another section of the list has the name, without regard to case. */
+/** Whether another section of the same list has this name, ignoring case. */
 export const isNameTaken = (sections: Sections, { id, kind, name }: Pick<Section, 'id' | 'kind' | 'name'>) =>
   sections.some(
     (other) => other.id !== id && other.kind === kind && other.name.toLowerCase() === name.toLowerCase(),
   );
 
-/** Behind the one that is named, or before all others of its list; as they were where there is none such. */
+/** Moves a section after the given one, or to the start of its list. Returns the order unchanged if the target does not exist. */
 function moved(sections: Sections, section: Section, after: string | null): Section[] {
   const others = sections.filter(({ id }) => id !== section.id);
   const at = others.findIndex(({ id, kind }) => id === after && kind === section.kind);
@@ -16,7 +16,7 @@ function moved(sections: Sections, section: Section, after: string | null): Sect
   return others.toSpliced(at + 1, 0, section);
 }
 
-/** The sections with one of them changed. */
+/** Returns the sections with the changes to one of them applied. */
 export function changedSections(
   sections: Sections,
   id: string,

@@ -23,7 +23,7 @@ const USED = '/projects/:id/task-templates/:template_id/tasks';
 export const listProjectTemplates = defineEndpoint({
   method: 'GET',
   path: OF_WORKSPACE,
-  summary: 'What new projects can be made of: those that come with the product, and those of the workspace',
+  summary: 'List the project templates: built-in ones and those of the workspace',
   params: idParams(OF_WORKSPACE),
   response: z.array(schemas.ProjectTemplate),
   errors: [workspaceErrors.workspace_not_found],
@@ -33,7 +33,7 @@ export const listProjectTemplates = defineEndpoint({
 export const createProjectFromTemplate = defineEndpoint({
   method: 'POST',
   path: '/projects/from-template',
-  summary: 'Create a project as a template has it',
+  summary: 'Create a project from a template',
   query: z.object({ workspace_id: Id }),
   body: schemas.ProjectFromTemplate,
   response: Database,
@@ -45,7 +45,7 @@ export const createProjectFromTemplate = defineEndpoint({
 export const saveProjectAsTemplate = defineEndpoint({
   method: 'POST',
   path: SAVED,
-  summary: 'Keep a project as a template for others',
+  summary: 'Save a project as a template',
   params: idParams(SAVED),
   body: schemas.NewProjectTemplate,
   response: schemas.ProjectTemplate,
@@ -57,7 +57,7 @@ export const saveProjectAsTemplate = defineEndpoint({
 export const deleteProjectTemplate = defineEndpoint({
   method: 'DELETE',
   path: ONE,
-  summary: 'Remove a template; projects that were made of it stay',
+  summary: 'Delete a project template',
   params: idParams(ONE),
   status: 204,
   errors: [workspaceErrors.workspace_not_found, errors.template_not_found],
@@ -67,7 +67,7 @@ export const deleteProjectTemplate = defineEndpoint({
 export const listTaskTemplates = defineEndpoint({
   method: 'GET',
   path: OF_PROJECT,
-  summary: 'What new tasks of a project can be made of',
+  summary: 'List the task templates of a project',
   params: idParams(OF_PROJECT),
   response: z.array(schemas.TaskTemplate),
   errors: [projectErrors.project_not_found],
@@ -77,7 +77,7 @@ export const listTaskTemplates = defineEndpoint({
 export const createTaskTemplate = defineEndpoint({
   method: 'POST',
   path: OF_PROJECT,
-  summary: 'Keep a task, with its steps and those under it, as a template',
+  summary: 'Save a task as a template',
   params: idParams(OF_PROJECT),
   body: schemas.NewTaskTemplate,
   response: schemas.TaskTemplate,
@@ -94,7 +94,7 @@ export const createTaskTemplate = defineEndpoint({
 export const deleteTaskTemplate = defineEndpoint({
   method: 'DELETE',
   path: ONE_TASK,
-  summary: 'Remove a template; tasks that were made of it stay',
+  summary: 'Delete a task template',
   params: idParams(ONE_TASK),
   status: 204,
   errors: [projectErrors.project_not_found, errors.template_not_found],
@@ -104,7 +104,7 @@ export const deleteTaskTemplate = defineEndpoint({
 export const createTaskFromTemplate = defineEndpoint({
   method: 'POST',
   path: USED,
-  summary: 'Add a task as a template has it, at the end',
+  summary: 'Create a task from a template',
   params: idParams(USED),
   body: schemas.TaskFromTemplate,
   response: Row,

@@ -5,6 +5,6 @@ export const templateErrors = defineErrors({
     status: 404,
     detail: 'This template does not exist, or you do not have access to it.',
   },
-  template_too_large: { status: 409, detail: 'This is too much for a template. Keep less of it as one.' },
-  too_many_templates: { status: 409, detail: 'There are as many templates as there can be.' },
+  template_too_large: { status: 409, detail: 'This is too large for a template. Remove some content first.' },
+  too_many_templates: { status: 409, detail: 'The limit of templates is reached. Delete some first.' },
 });

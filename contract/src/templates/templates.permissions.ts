@@ -1,7 +1,7 @@
 import { definePermission } from '../core/permission.ts';
 import { type WorkspaceFacts, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 
-/** Owners, admins, and the member who made it. */
+/** Owners, admins, and the member who created the template may delete it. */
 export const deleteProjectTemplate = definePermission<WorkspaceFacts & { readonly is_own: boolean }>(
   workspaceScope,
   'delete_project_template',

@@ -9,30 +9,29 @@ const INSIDERS = 'Owners, admins and members.';
 export const templatesReference = defineReference(
   { schemas, endpoints },
   {
-    about: `What projects and tasks are made of. Dates are kept as they lie to each other: those of a project begin on the day on which it is made,
-and those of a task are as many days after it is made as they were after the first one was. Nothing that is made has been begun.`,
+    about: `Templates for projects and tasks. Dates are stored relative to each other: those of a new project start on the day it is created, and those of a new task keep their distance from its creation date. All new tasks are not started.`,
     operations: {
       listProjectTemplates: INSIDERS,
-      createProjectFromTemplate: `${INSIDERS} With its properties, views, task templates and tasks. Repeating it makes another project.`,
-      saveProjectAsTemplate: `${INSIDERS} Its first 200 tasks, without people, comments and what is archived; of relations those of its tasks to each other.`,
+      createProjectFromTemplate: `${INSIDERS} Creates properties, views, task templates and tasks. Not safe to repeat: each request creates a project.`,
+      saveProjectAsTemplate: `${INSIDERS} Includes the first 200 tasks, without people, comments and archived tasks. Only relations between tasks of the project are included.`,
       deleteProjectTemplate:
-        'Owners, admins, and the member who made it. Not those that come with the product.',
+        'Owners, admins, and the member who created the template. Built-in templates can’t be deleted. Projects created from it are not affected.',
       listTaskTemplates: INSIDERS,
-      createTaskTemplate: `${INSIDERS} With people, steps, documents and the tasks under it. It is called as the task unless it is said.`,
+      createTaskTemplate: `${INSIDERS} Includes people, action items, documents and sub-tasks. The name defaults to the title of the task.`,
       deleteTaskTemplate: INSIDERS,
-      createTaskFromTemplate: `${INSIDERS} Of people and options that have gone nothing is left. Safe to repeat with the same \`client_row_id\`.`,
+      createTaskFromTemplate: `${INSIDERS} Places the task last. Users and options that no longer exist are left out. Safe to repeat with the same \`client_row_id\`.`,
     },
     parameters: {
-      id: 'The project.',
-      'listProjectTemplates.id': 'The workspace.',
-      'deleteProjectTemplate.id': 'The workspace.',
-      workspace_id: 'The workspace.',
-      template_id: 'The template.',
+      id: 'The id of the project.',
+      'listProjectTemplates.id': 'The id of the workspace.',
+      'deleteProjectTemplate.id': 'The id of the workspace.',
+      workspace_id: 'The id of the workspace.',
+      template_id: 'The id of the template.',
     },
     schemas: {
       ProjectTemplate: {
-        description: 'What a project is made of.',
-        fields: { created_by: 'Null for those that come with the product.' },
+        description: 'A template for projects.',
+        fields: { created_by: 'The user who created the template; null for a built-in one.' },
         example: {
           id: 'product_launch',
           is_built_in: true,
@@ -45,15 +44,15 @@ and those of a task are as many days after it is made as they were after the fir
         },
       },
       NewProjectTemplate: {
-        description: 'How a project is kept as a template.',
+        description: 'A project template to create.',
         example: { name: 'Trade fair', with_tasks: true },
       },
       ProjectFromTemplate: {
-        description: 'A project to make of a template.',
+        description: 'A project to create from a template.',
         example: { template_id: 'product_launch', title: 'Spring launch', time_zone: 'Europe/Berlin' },
       },
       TaskTemplate: {
-        description: 'What a task is made of.',
+        description: 'A template for tasks.',
         example: {
           id: exampleIds.document,
           database_id: exampleIds.database,
@@ -64,13 +63,13 @@ and those of a task are as many days after it is made as they were after the fir
         },
       },
       NewTaskTemplate: {
-        description: 'A task to keep as a template.',
+        description: 'A task to save as a template.',
         example: { task_id: exampleIds.row, name: 'New supplier' },
       },
       TaskFromTemplate: {
-        description: 'By whose clocks it is today.',
+        description: 'The time zone that determines today’s date.',
         fields: {
-          client_row_id: `Names this task for ${CLIENT_NAMES_KEPT_DAYS} days, so that asking for it again does not make another one.`,
+          client_row_id: `An idempotency key. For ${CLIENT_NAMES_KEPT_DAYS} days, a request with the same key returns the first task.`,
         },
         example: { time_zone: 'Europe/Berlin' },
       },

@@ -9,14 +9,14 @@ import { TEMPLATE_NAME_MAX } from './templates.limits.ts';
 
 const Name = text('Name', { min: 1, max: TEMPLATE_NAME_MAX });
 
-/** What a project is made of. One that comes with the product has a word for an id, and a name that clients translate. */
+/** A template for projects. A built-in template has a word as its id, and clients translate its name. */
 export const ProjectTemplate = z.object({
   id: z.string(),
   is_built_in: z.boolean(),
   name: z.string(),
   icon: z.nullable(z.string()),
   view_type: ViewType,
-  /** What its tasks have. */
+  /** The names of the properties. */
   properties: z.array(z.string()),
   tasks: Count,
   created_by: z.nullable(Id),
@@ -25,7 +25,7 @@ export type ProjectTemplate = z.output<typeof ProjectTemplate>;
 
 export const NewProjectTemplate = z.object({
   name: Name,
-  /** Whether its tasks are kept as well, as ones that nobody has begun. */
+  /** Whether the template includes the tasks, reset to not started. */
   with_tasks: z._default(z.boolean(), true),
 });
 export type NewProjectTemplate = z.output<typeof NewProjectTemplate>;
@@ -33,17 +33,17 @@ export type NewProjectTemplate = z.output<typeof NewProjectTemplate>;
 export const ProjectFromTemplate = z.object({
   template_id: z.string().check(z.maxLength(64)),
   title: z.optional(text('Title', { min: 1, max: DATABASE_TITLE_MAX })),
-  /** By whose clocks it is today: dates are counted from then. */
+  /** The time zone that determines today’s date, from which dates are counted. */
   time_zone: z._default(TimeZone, 'UTC'),
 });
 export type ProjectFromTemplate = z.output<typeof ProjectFromTemplate>;
 
-/** What a task of a project is made of. */
+/** A template for tasks of a project. */
 export const TaskTemplate = z.object({
   id: Id,
   database_id: Id,
   name: z.string(),
-  /** With those under it. */
+  /** The number of tasks, including sub-tasks. */
   tasks: Count,
   created_by: z.nullable(Id),
   created_at: Timestamp,

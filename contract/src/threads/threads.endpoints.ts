@@ -11,7 +11,7 @@ import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';
 import { FollowedThread, ThreadChoice, ThreadFollow, ThreadMark } from './threads.schema.ts';
 
-/** Of the thread that a message stands in, or is the root of. What is said in it, `listThread` of messages lists. */
+/** Endpoints of the thread that a message belongs to or starts. `listThread` lists its messages. */
 export const threadEndpoints = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, threadEndpoints, () => {
     const { message }: Face['paths'] = face.paths;

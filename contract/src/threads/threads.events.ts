@@ -10,7 +10,7 @@ export const threadEvents = <const Face extends ConversationFace>(face: Face) =>
   ofFace(face, threadEvents, () => {
     const { thread, thread_version } = threadFields;
     return {
-      /** What there is of replies to a message now. */
+      /** Sent with the current reply summary of a message. */
       threadUpdated: defineEvent({
         name: `${face.prefix}thread_updated`,
         payload: z.object({
@@ -25,10 +25,10 @@ export const threadEvents = <const Face extends ConversationFace>(face: Face) =>
 
 export const { threadUpdated } = threadEvents(channelFace);
 
-/** Of every kind of conversation, to the person's own tabs: they follow it or do so no more, or have read further. */
+/** Sent to the user’s own tabs when they follow or unfollow a thread, or have read more of it, in a channel or a direct message. */
 export const threadFollowUpdated = defineEvent({ name: 'thread_follow_updated', payload: ThreadFollow });
 
-/** The same of many at once. */
+/** Carries several changes of `threadFollowUpdated` in one event. */
 export const threadFollowsUpdated = defineEvent({
   name: 'thread_follows_updated',
   payload: z.object({ follows: z.array(ThreadFollow) }),

@@ -1,6 +1,6 @@
-/** So many of those who replied last are shown with a thread. */
+/** The number of recent repliers shown with a thread. */
 export const THREAD_PEOPLE_MAX = 3;
-/** So many of a thread's unread replies are listed, the newest. */
+/** The number of unread replies of a thread that the server lists: the newest ones. */
 export const UNREAD_REPLIES_MAX = 100;
-/** So many of the threads that somebody follows are listed: those that are unread, and those that were replied to last. */
+/** The maximum number of followed threads that the server lists: unread threads first, then the most recently active ones. */
 export const THREADS_MAX = 200;

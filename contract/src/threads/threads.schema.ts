@@ -8,33 +8,33 @@ import { anyOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
 
-/** What a message shows of the replies to it. */
+/** The summary of the replies to a message. */
 export const Thread = z.object({
   reply_count: Count,
   last_reply_at: Timestamp,
-  /** Those who replied last, the last one first; at most three. */
+  /** The most recent repliers, latest first, at most three. */
   people: z.array(Author),
 });
 export type Thread = z.output<typeof Thread>;
 
-/** What every message says of the thread that it is in, or is the root of. */
+/** The fields of a message about the thread that it belongs to or starts. */
 export const threadFields = {
-  /** The first message of the chain of replies that this one stands in; null where it answers nothing. */
+  /** The id of the first message of the thread; null for a message that is no reply. */
   thread_id: z.nullable(Id),
-  /** The replies to it and to those, where it is the first of a chain; null where there are none. */
+  /** The summary of the replies, if this message starts a thread; otherwise null. */
   thread: z.nullable(Thread),
-  /** Grows with every change of `thread`; 0 before the first reply. */
+  /** Grows with each change of `thread`; 0 before the first reply. */
   thread_version: Count,
 } as const;
 
-/** What of a thread is one person's own. */
+/** The state of a thread that is specific to one user. */
 const followFields = {
   is_followed: z.boolean(),
-  /** Grows with every change of `is_followed`; 0 where neither they nor what was said decided it. */
+  /** Grows with each change of `is_followed`; 0 before the user or a reply has first set it. */
   follow_version: Count,
-  /** Up to which `seq` of the conversation the person has read the thread; within one `read_version` it only grows. */
+  /** The `seq` up to which the user has read the thread. It only grows within one `read_version`. */
   read_seq: Count,
-  /** Grows whenever `read_seq` goes back. */
+  /** Grows whenever `read_seq` decreases. */
   read_version: Count,
 } as const;
 
@@ -46,11 +46,11 @@ export const threadSchemas = <const Face extends ConversationFace>(face: Face) =
       FollowedThread: z.object({
         ...place,
         ...followFields,
-        /** Null where it was deleted. */
+        /** The beginning of the first message; null after it was deleted. */
         root: z.nullable(z.object({ user: Author, content: z.string(), version: Version })),
         thread: z.nullable(Thread),
         thread_version: Count,
-        /** The `seq` of what others replied after `read_seq`, newest first, at most 100. */
+        /** The `seq` values of replies by other users after `read_seq`, newest first, at most 100. */
         unread: z.array(Count),
       }),
     };
@@ -59,9 +59,9 @@ export const threadSchemas = <const Face extends ConversationFace>(face: Face) =
 export const ThreadFollow = anyOf(faces, (face) => threadSchemas(face).ThreadFollow);
 export type ThreadFollow = z.output<typeof ThreadFollow>;
 
-/** A thread that somebody follows, in whichever kind of conversation. */
+/** A thread in a channel or a direct message that the user follows. */
 export const FollowedThread = anyOf(faces, (face) => threadSchemas(face).FollowedThread);
 export type FollowedThread = z.output<typeof FollowedThread>;
 
-export const ThreadChoice = z.object({ is_followed: z.boolean('Say whether the thread is followed.') });
+export const ThreadChoice = z.object({ is_followed: z.boolean('Give is_followed as true or false.') });
 export const ThreadMark = z.object({ seq: Numbered });

@@ -15,7 +15,7 @@ import * as schemas from './transfer.schema.ts';
 export const exportDatabase = defineEndpoint({
   method: 'POST',
   path: '/databases/:id/export',
-  summary: 'The rows of a database as a file',
+  summary: 'Export the rows of a database as a file',
   params: idParams('/databases/:id/export'),
   body: schemas.Export,
   download: { types: ['text/csv', 'application/octet-stream'], freshSeconds: 0, streamed: true },
@@ -26,7 +26,7 @@ export const exportDatabase = defineEndpoint({
 export const uploadImport = defineEndpoint({
   method: 'POST',
   path: '/imports',
-  summary: 'Upload a file with separated values, and see what is in it',
+  summary: 'Upload a CSV file and preview it',
   upload: {
     maxBytes: IMPORT_MAX_BYTES,
     tooLarge: errors.import_too_large,
@@ -47,7 +47,7 @@ export const uploadImport = defineEndpoint({
 export const listImports = defineEndpoint({
   method: 'GET',
   path: '/imports',
-  summary: 'Imports that you began in a workspace, the latest first',
+  summary: 'List the caller’s imports in a workspace, latest first',
   query: schemas.ImportList,
   response: z.array(schemas.Import),
   errors: [workspaceErrors.workspace_not_found],
@@ -57,7 +57,7 @@ export const listImports = defineEndpoint({
 export const getImport = defineEndpoint({
   method: 'GET',
   path: '/imports/:id',
-  summary: 'How far an import is',
+  summary: 'Get the progress of an import',
   params: idParams('/imports/:id'),
   response: schemas.Import,
   errors: [errors.import_not_found],
@@ -67,7 +67,7 @@ export const getImport = defineEndpoint({
 export const previewImport = defineEndpoint({
   method: 'GET',
   path: '/imports/:id/preview',
-  summary: 'The first rows of a file, and what its columns seem to be',
+  summary: 'Preview the first rows of a file and the detected column types',
   params: idParams('/imports/:id/preview'),
   query: schemas.ReadingChoice,
   response: schemas.ImportPreview,
@@ -78,7 +78,7 @@ export const previewImport = defineEndpoint({
 export const startImport = defineEndpoint({
   method: 'POST',
   path: '/imports/:id/start',
-  summary: 'Bring the rows of a file into a database',
+  summary: 'Start an import',
   params: idParams('/imports/:id/start'),
   body: schemas.ImportStart,
   response: schemas.Import,
@@ -98,7 +98,7 @@ export const startImport = defineEndpoint({
 export const resumeImport = defineEndpoint({
   method: 'POST',
   path: '/imports/:id/resume',
-  summary: 'Go on with an import that was interrupted',
+  summary: 'Resume an interrupted import',
   params: idParams('/imports/:id/resume'),
   response: schemas.Import,
   errors: [errors.import_not_found, errors.import_not_begun],
@@ -108,7 +108,7 @@ export const resumeImport = defineEndpoint({
 export const cancelImport = defineEndpoint({
   method: 'DELETE',
   path: '/imports/:id',
-  summary: 'End an import; the rows that it brought stay',
+  summary: 'Cancel an import',
   params: idParams('/imports/:id'),
   status: 204,
   errors: [errors.import_not_found],
@@ -118,7 +118,7 @@ export const cancelImport = defineEndpoint({
 export const getImportReport = defineEndpoint({
   method: 'GET',
   path: '/imports/:id/report',
-  summary: 'What an import could not bring, as a file',
+  summary: 'Download the report of an import',
   params: idParams('/imports/:id/report'),
   download: { types: ['text/csv'], freshSeconds: 0, streamed: true },
   errors: [errors.import_not_found],

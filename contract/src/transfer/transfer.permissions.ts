@@ -3,7 +3,7 @@ import { createContent, type WorkspaceFacts } from '../workspaces/workspaces.per
 import { transferErrors } from './transfer.errors.ts';
 
 export interface ImportFacts extends WorkspaceFacts {
-  /** Whether the asking person began it: nobody else sees what is in the file. */
+  /** Whether the caller started the import. Other users can’t see the content of the file. */
   readonly is_own: boolean;
 }
 

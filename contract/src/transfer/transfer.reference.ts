@@ -31,71 +31,72 @@ const exampleImport = {
 export const transferReference = defineReference(
   { schemas, endpoints },
   {
-    about: `Rows that leave a database as a file, and rows that come from one. An import has three steps: the file is uploaded, and
-answered with its first rows and what its columns seem to be; \`startImport\` says what each column becomes; then the rows are brought, a thousand a
-transaction, and \`getImport\` says how far that is. It survives an interruption: it goes on behind the last thousand that were brought.`,
+    about: `Export and import of rows. An import has three steps: \`uploadImport\` takes the file and returns its first rows and detected column types; \`startImport\` maps columns to properties; then the server imports 1,000 rows per transaction, and \`getImport\` returns the progress. An interrupted import can be resumed after the last completed batch.`,
     operations: {
       exportDatabase:
-        'Owners, admins and members. CSV begins with the names of the properties and a mark of the byte order; a text that a spreadsheet would take for a formula has an apostrophe before it. JSON has the cells as the API answers them, and comes as `application/octet-stream`. The file shows one moment, however long it takes. At most two at a time for one person.',
+        'Owners, admins and members. CSV starts with a byte order mark and the property names; values that a spreadsheet would evaluate as a formula are prefixed with an apostrophe. JSON contains the cells as the API returns them, with the media type `application/octet-stream`. The export reads a consistent snapshot. A user can run at most two exports at a time.',
       uploadImport:
-        'Owners, admins and members. Without `database_id` the import makes a new database, or a new project where `kind` says so. CSV in UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or bars.',
+        'Owners, admins and members. Without `database_id`, the import creates a database, or a project if `kind` is `project`. Accepts CSV in UTF-8, UTF-16 or Windows-1252, delimited by commas, semicolons, tabs or pipes.',
       listImports:
-        'Owners, admins and members: their own. Those that nobody has touched for a week are forgotten.',
-      getImport: 'Whoever began it.',
-      previewImport: 'Whoever began it, until it is started. What is not said is guessed.',
+        'Owners, admins and members. Returns only the caller’s imports. The server deletes imports that were unused for a week.',
+      getImport: 'The user who started the import.',
+      previewImport:
+        'The user who uploaded the file, until the import starts. The server detects omitted settings.',
       startImport:
-        'Whoever began it. Options that a choice lacks are added to it. People are found by their names, user names and e-mail addresses, and the rows that a relation holds by their titles: of a database in relation to itself only those that stand before. Cells that do not fit stay empty, names that nobody or several have are left out, and all of it is in the report. A new project begins with the properties of every project, and a column that is called as one of them and is of its type fills it.',
-      resumeImport: 'Whoever began it. An import that is under way goes on as it was.',
-      cancelImport: 'Whoever began it. One that has ended stays as it is.',
+        'The user who uploaded the file. Missing options are added to choice properties. Users are matched by full name, username or email address; linked rows by title, in a self-relation only rows before the current one. Invalid values leave the cell empty, and unknown or ambiguous names are left out; the report lists both. A new project starts with the default properties, and columns with the same name and type fill them.',
+      resumeImport: 'The user who started the import. Has no effect on a running import.',
+      cancelImport:
+        'The user who started the import. Imported rows stay. Has no effect on a finished import.',
       getImportReport:
-        'Whoever began it. CSV: the columns that were left out, and then the row of the file, the column, the value, and why.',
+        'The user who started the import. CSV with the ignored columns, followed by the row, column, value and reason of each problem.',
     },
     parameters: {
-      id: 'The import.',
-      'exportDatabase.id': 'The database or project.',
-      workspace_id: 'The workspace.',
-      delimiter: 'What parts off the values.',
-      encoding: 'In which encoding the file is.',
-      has_header: 'Whether the first row says what the columns are called.',
-      day_first: 'Whether 3/4/2026 is the third of April.',
-      decimal_comma: 'Whether 1.500 is fifteen hundred.',
+      id: 'The id of the import.',
+      'exportDatabase.id': 'The id of the database or project.',
+      workspace_id: 'The id of the workspace.',
+      delimiter: 'The delimiter between values.',
+      encoding: 'The character encoding of the file.',
+      has_header: 'Whether the first row contains the column names.',
+      day_first: 'Whether 3/4/2026 means 3 April.',
+      decimal_comma: 'Whether 1.500 means one thousand five hundred.',
     },
     schemas: {
-      ExportFormat: { description: 'What kind of file.', example: 'csv' },
+      ExportFormat: { description: 'The file format of an export.', example: 'csv' },
       Export: {
-        description: 'Which rows and properties, in which order.',
+        description: 'The rows and properties to export, and their order.',
         fields: {
-          filter: 'As `queryRows` has it; null or missing for all.',
-          properties: 'Which ones, in this order; all where it is missing.',
+          filter: 'A filter as in `queryRows`; null or omitted for all rows.',
+          properties: 'The properties to export in this order; all when omitted.',
         },
         example: { format: 'csv', filter: exampleFilter, sorts: [exampleSort] },
       },
-      Delimiter: { description: 'What parts off the values of a row.', example: ',' },
-      Encoding: { description: 'How the characters of a file are written.', example: 'utf-8' },
-      ImportReading: { description: 'How a file is read.', example: exampleReading },
-      ImportType: { description: 'What a column of a file can become.', example: 'date' },
-      ImportState: { description: 'How far an import is.', example: 'running' },
-      ImportFailure: { description: 'Why an import ended before its file did.', example: 'quote_not_closed' },
+      Delimiter: { description: 'The delimiter between values.', example: ',' },
+      Encoding: { description: 'The character encoding of a file.', example: 'utf-8' },
+      ImportReading: { description: 'The settings for parsing a file.', example: exampleReading },
+      ImportType: { description: 'The property type that a column can become.', example: 'date' },
+      ImportState: { description: 'The state of an import.', example: 'running' },
+      ImportFailure: { description: 'The reason why an import failed.', example: 'quote_not_closed' },
       Import: {
-        description: 'A file that somebody brings into a database.',
+        description: 'An import of a file into a database.',
         fields: {
-          kind: 'Into which kind of database it goes, one that is there or a new one.',
-          database_id: 'Null until it starts, where it makes a database.',
-          rows_done: 'Rows of the file that are behind it, the one with the names and empty ones among them.',
-          rows_imported: 'Rows that it has added to the database.',
-          progress: 'How much of the file has been read, in percent.',
-          columns_left_out: 'Columns of the file that become nothing; see the report.',
-          problems: 'Cells and rows that could not be brought; see the report.',
-          updated_at: 'When it last got on. One that runs and has not for half a minute was interrupted.',
+          kind: 'The kind of the target database.',
+          database_id: 'The target database; null before the start if the import creates one.',
+          rows_done: 'The number of processed rows of the file, including the header and empty rows.',
+          rows_imported: 'The number of rows added to the database.',
+          progress: 'The part of the file that has been read, in percent.',
+          columns_left_out: 'The number of ignored columns; see the report.',
+          problems: 'The number of cells and rows that could not be imported; see the report.',
+          updated_at:
+            'When the import last made progress. A running import without progress for 30 seconds was interrupted.',
         },
         example: exampleImport,
       },
       ImportPreview: {
-        description: 'The beginning of a file.',
+        description: 'A preview of a file.',
         fields: {
-          columns: 'What each seems to be, and the property that is called so.',
-          rows: 'The first ones, long values cut off.',
-          is_cut: 'Whether the file has more columns than can be brought.',
+          columns: 'The detected type of each column, and the property with the same name.',
+          rows: 'The first rows, with long values truncated.',
+          is_cut: 'Whether the file has more columns than an import can read.',
         },
         example: {
           import: {
@@ -114,13 +115,12 @@ transaction, and \`getImport\` says how far that is. It survives an interruption
         },
       },
       ColumnTarget: {
-        description: 'What a column of a file becomes: a property that is there, or a new one.',
+        description: 'The target of a column: an existing property or a new one.',
         example: { column: 1, name: 'Delivered', type: 'date' },
       },
       ImportStart: {
-        description:
-          'How a file is read, and what its columns become; those that are not named are left out.',
-        fields: { title: 'What the new database is called; the file’s name where it is missing.' },
+        description: 'The parsing settings and the column mapping. Columns without a target are ignored.',
+        fields: { title: 'The title of the new database; the file name when omitted.' },
         example: {
           reading: exampleReading,
           columns: [

@@ -19,12 +19,12 @@ export const Export = z.object({
   format: ExportFormat,
   filter: z.optional(z.nullable(Filter)),
   sorts: z._default(
-    z.array(Sort).check(z.maxLength(SORTS_MAX, `Rows are sorted by at most ${SORTS_MAX} properties.`)),
+    z.array(Sort).check(z.maxLength(SORTS_MAX, `Sort by at most ${SORTS_MAX} properties.`)),
     [],
   ),
-  /** Which properties, in which order; all where it is not said. */
-  properties: z.optional(z.array(Id).check(z.maxLength(PROPERTIES_MAX, 'These are too many properties.'))),
-  /** Those in the archive as well. */
+  /** The properties to export in this order; all when omitted. */
+  properties: z.optional(z.array(Id).check(z.maxLength(PROPERTIES_MAX, 'Too many properties.'))),
+  /** Whether to include archived rows. */
   archived: z._default(z.boolean(), false),
 });
 export type Export = z.output<typeof Export>;
@@ -38,21 +38,21 @@ export type Encoding = z.output<typeof Encoding>;
 const reading = {
   delimiter: Delimiter,
   encoding: Encoding,
-  /** Whether the first row says what the columns are called. */
+  /** Whether the first row contains the column names. */
   has_header: z.boolean(),
-  /** Whether 3/4/2026 is the third of April. */
+  /** Whether 3/4/2026 means 3 April. */
   day_first: z.boolean(),
-  /** Whether 1.500 is fifteen hundred: what can be read in two ways is read so. */
+  /** Whether 1.500 means one thousand five hundred. The setting decides ambiguous numbers. */
   decimal_comma: z.boolean(),
 };
 
-/** How a file is read. */
+/** The settings for parsing a file. */
 export const ImportReading = z.object(reading);
 export type ImportReading = z.output<typeof ImportReading>;
 
 const Flag = z.enum(['true', 'false']);
 
-/** What shall be read otherwise than it was guessed. */
+/** Settings that override the detected ones. */
 export const ReadingChoice = z.object({
   delimiter: z.optional(Delimiter),
   encoding: z.optional(Encoding),
@@ -62,7 +62,7 @@ export const ReadingChoice = z.object({
 });
 export type ReadingChoice = z.output<typeof ReadingChoice>;
 
-/** The types that a column of a file can become as a new property. */
+/** The property types that an import can create. */
 export const ImportType = z.enum([
   'title',
   'text',
@@ -82,29 +82,29 @@ export type ImportType = z.output<typeof ImportType>;
 
 export const ImportState = z.enum(['ready', 'running', 'done', 'cancelled', 'failed']);
 
-/** Why an import ended before its file did. */
+/** The reason why an import failed. */
 export const ImportFailure = z.enum(['quote_not_closed', 'row_too_long', 'file_gone', 'database_gone']);
 export type ImportFailure = z.output<typeof ImportFailure>;
 
 export const Import = z.object({
   id: Id,
   workspace_id: Id,
-  /** Into which kind of database it goes. */
+  /** The kind of the target database. */
   kind: DatabaseKind,
-  /** Null as long as it is not begun and is to make a database. */
+  /** The target database; null before the start if the import creates one. */
   database_id: z.nullable(Id),
   file_name: z.string(),
   state: ImportState,
   rows_done: Count,
   rows_imported: Count,
-  /** How much of the file has been read, in percent. */
+  /** The part of the file that has been read, in percent. */
   progress: z.int().check(z.gte(0), z.lte(100)),
-  /** Cells and rows that could not be brought. */
+  /** The number of cells and rows that could not be imported. */
   problems: Count,
-  /** Columns of the file that become nothing: the report names them. */
+  /** The number of ignored columns; the report names them. */
   columns_left_out: Count,
   failure: z.nullable(ImportFailure),
-  /** When it last got on. */
+  /** When the import last made progress. */
   updated_at: Timestamp,
 });
 export type Import = z.output<typeof Import>;
@@ -112,9 +112,9 @@ export type Import = z.output<typeof Import>;
 const GuessedColumn = z.object({
   name: z.string(),
   type: ImportType,
-  /** The property that is called so; of a new project, only who is assigned. */
+  /** The property with the same name; for a new project only the assignees. */
   property_id: z.nullable(Id),
-  /** What is called so makes its values itself: it shall become nothing, unless somebody wants it to. */
+  /** Whether the property with this name computes its values, so that the column is ignored by default. */
   is_left_out: z.boolean(),
 });
 
@@ -123,16 +123,16 @@ export const ImportPreview = z.object({
   reading: z.object(reading),
   columns: z.array(GuessedColumn),
   rows: z.array(z.array(z.string())),
-  /** Whether the columns that could be shown are fewer than the file has. */
+  /** Whether the file has more columns than an import can read. */
   is_cut: z.boolean(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
 const Column = z
   .int('This value must be a whole number.')
-  .check(z.gte(0, 'There is no such column.'), z.lte(IMPORT_COLUMNS_MAX - 1, 'There is no such column.'));
+  .check(z.gte(0, 'Unknown column.'), z.lte(IMPORT_COLUMNS_MAX - 1, 'Unknown column.'));
 
-/** What a column of the file becomes: a property that is there, or a new one. */
+/** The target of a column: an existing property or a new one. */
 export const ColumnTarget = z.union(
   [
     z.object({ column: Column, property_id: Id }),
@@ -142,20 +142,20 @@ export const ColumnTarget = z.union(
       type: ImportType,
     }),
   ],
-  'A column becomes a property that is there, or a new one with a name and a type.',
+  'Map each column to an existing property, or to a new one with a name and a type.',
 );
 export type ColumnTarget = z.output<typeof ColumnTarget>;
 
 export const ImportStart = z.object({
   reading: ImportReading,
-  /** Columns that are not named are left out. */
+  /** The column mapping. Columns without an entry are ignored. */
   columns: z
     .array(ColumnTarget)
     .check(
       z.minLength(1, 'Choose at least one column.'),
-      z.maxLength(IMPORT_COLUMNS_MAX, 'These are too many columns.'),
+      z.maxLength(IMPORT_COLUMNS_MAX, 'Too many columns.'),
     ),
-  /** What the new database is called; only where the import makes one. */
+  /** The title of the new database, if the import creates one. */
   title: z.optional(text('Title', { min: 1, max: DATABASE_TITLE_MAX })),
 });
 export type ImportStart = z.output<typeof ImportStart>;

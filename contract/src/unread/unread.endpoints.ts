@@ -12,7 +12,7 @@ import { MarkedReadList, PositionInConversation, Unmarking } from './unread.sche
 
 const Params = z.object({ id: Id });
 
-/** Of messages of every kind of conversation. */
+/** Serves messages of channels and direct messages alike. */
 export const markUnread = defineEndpoint({
   method: 'PATCH',
   path: '/messages/:id/unread',
@@ -23,7 +23,7 @@ export const markUnread = defineEndpoint({
   permission: seeMessage,
 });
 
-/** Of a direct message: `markDmRead`. */
+/** For direct messages, see `markDmRead`. */
 export const markChannelRead = defineEndpoint({
   method: 'PATCH',
   path: '/channels/:id/read',

@@ -1,5 +1,5 @@
 /**
- * So many positions, and as many of threads, are marked read or put back at once: of more, each request does as many. Both lists together are
- * a body that the server takes.
+ * The maximum number of conversations, and of threads, that one request marks read or restores; clients repeat the request for more. A
+ * body with both lists at this size is within the server’s limit.
  */
 export const POSITIONS_MAX = 2_000;

@@ -7,7 +7,7 @@ import { Numbered } from '../core/number.ts';
 import { anyOf } from '../core/union.ts';
 import { POSITIONS_MAX } from './unread.limits.ts';
 
-/** How far a person has read one conversation. What is unread after that is given where the position went back. */
+/** The read position of a user in one conversation. The lists of unread items are present only if the position moved back. */
 export const PositionInConversation = anyOf(faces, (face) =>
   z.object({
     ...referenceOf(face),
@@ -20,19 +20,19 @@ export type PositionInConversation = z.output<typeof PositionInConversation>;
 
 const markedFields = {
   conversation_id: Id,
-  /** Where it was before. */
+  /** The value of `read_seq` before the request. */
   before_seq: Numbered,
   read_seq: Numbered,
   read_version: Numbered,
 } as const;
 
-/** A conversation that was marked read. */
+/** A conversation that the request marked read. */
 export const MarkedRead = z.object(markedFields);
 export type MarkedRead = z.output<typeof MarkedRead>;
 
 const { conversation_id: _, ...markedPosition } = markedFields;
 
-/** A thread that was marked read. */
+/** A thread that the request marked read. */
 export const MarkedThread = z.object({ message_id: Id, ...markedPosition });
 export type MarkedThread = z.output<typeof MarkedThread>;
 
@@ -42,7 +42,7 @@ export const MarkedReadList = z.object({
 });
 export type MarkedReadList = z.output<typeof MarkedReadList>;
 
-/** What of that is to be taken back. */
+/** The marks of a previous `markAllRead` to undo. */
 export const Unmarking = z.object({
   conversations: z
     .array(z.object(markedFields))

@@ -18,7 +18,7 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.output<typeof UserSummary>;
 
-/** The signed-in person's own account. */
+/** The account of the signed-in user. */
 export const User = z.object({
   ...UserSummary.shape,
   email: z.string(),
@@ -26,7 +26,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** Who wrote something: the part of a person that stands beside their words. */
+/** The author of content: the part of a profile that is shown next to it. */
 export const Author = z.object({
   id: Id,
   username: z.string(),
@@ -44,7 +44,7 @@ function whatIsWrongWith(username: string): string {
   return 'Username may contain only letters, digits, dots, dashes and underscores.';
 }
 
-/** Typed in any case, kept in lower case; in that order, for the Kelvin sign becomes a k. */
+/** A username, stored in lower case. The pattern runs before lower-casing, because lower-casing turns the Kelvin sign into a “k”. */
 export const Username = z.string('Username must be text.').check(
   z.regex(new RegExp(`^ *[A-Za-z0-9._-]{${USERNAME_MIN},${USERNAME_MAX}} *$`), {
     error: ({ input }) => whatIsWrongWith(input as string),

@@ -4,7 +4,7 @@ import { Id } from '../core/id.ts';
 import { seeWorkspace } from './workspaces.permissions.ts';
 import { Workspace } from './workspaces.schema.ts';
 
-/** Subscribes to the workspace's members and to every conversation in it that the person can read. */
+/** Subscribes the socket to the members of the workspace and to every conversation in it that the user can read. */
 export const joinWorkspace = defineClientEvent({
   name: 'join_workspace',
   payload: z.object({ workspace_id: Id }),
@@ -19,10 +19,10 @@ export const leaveWorkspace = defineClientEvent({
   ratePerSecond: 10,
 });
 
-/** To the person alone: they created, were added to, or joined a workspace. */
+/** Sent only to a user who created, was added to, or joined a workspace. */
 export const workspaceAdded = defineEvent({ name: 'workspace_added', payload: Workspace });
 
-/** To the person alone: they left, were removed, or the workspace is gone. */
+/** Sent only to a user who left or was removed from a workspace, or whose workspace was deleted. */
 export const workspaceRemoved = defineEvent({
   name: 'workspace_removed',
   payload: z.object({ workspace_id: Id }),

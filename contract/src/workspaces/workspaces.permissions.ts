@@ -2,7 +2,7 @@ import { definePermission, defineScope } from '../core/permission.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 import type { Role } from './workspaces.schema.ts';
 
-/** `role` is null for somebody outside the workspace. */
+/** The role of the user in the workspace; null for a user outside it. */
 export interface WorkspaceFacts {
   readonly role: Role | null;
 }
@@ -18,12 +18,12 @@ export const workspaceScope = defineScope<WorkspaceFacts>({
 
 export const seeWorkspace = definePermission(workspaceScope, 'see_workspace', workspaceScope.maySee);
 
-/** Channels, pages, databases and projects alike. */
+/** Permission to create channels, pages, databases and projects. */
 export const createContent = definePermission(workspaceScope, 'create_content', ({ role }) =>
   INSIDERS.includes(role),
 );
 
-/** List, create and revoke invitations; add members; change and remove those below. */
+/** Permission to list, create and revoke invitations, to add members, and to change and remove members with a lower role. */
 export const manageMembers = definePermission(workspaceScope, 'manage_members', ({ role }) =>
   STAFF.includes(role),
 );

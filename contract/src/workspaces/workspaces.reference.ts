@@ -16,8 +16,8 @@ export const workspacesReference = defineReference(
     },
     parameters: { id: 'The workspace.' },
     schemas: {
-      Role: { description: 'What somebody may do in a workspace.', example: 'owner' },
-      InvitableRole: { description: 'A role that can be given to somebody who comes in.', example: 'member' },
+      Role: { description: 'The role of a member, which determines their permissions.', example: 'owner' },
+      InvitableRole: { description: 'A role that an invitation can grant.', example: 'member' },
       Workspace: {
         description: 'A workspace as one of its members sees it.',
         fields: {

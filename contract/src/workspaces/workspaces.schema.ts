@@ -4,11 +4,11 @@ import { text } from '../core/text.ts';
 import { Version } from '../core/version.ts';
 import { WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
 
-/** From the most to the least powerful. */
+/** The roles from the most to the least powerful. */
 export const Role = z.enum(['owner', 'admin', 'member', 'guest']);
 export type Role = z.output<typeof Role>;
 
-/** A role that can be given to somebody who comes in. */
+/** A role that an invitation can grant. */
 export const InvitableRole = z.enum(['admin', 'member', 'guest']);
 export type InvitableRole = z.output<typeof InvitableRole>;
 
@@ -17,10 +17,10 @@ export const Workspace = z.object({
   name: z.string(),
   slug: z.string(),
   icon: z.nullable(z.string()),
-  /** The asking person's own role. */
+  /** The role of the caller. */
   role: Role,
   created_at: Timestamp,
-  /** Of what is the same for everybody: all but the role. */
+  /** The version of all fields except the role. */
   version: Version,
 });
 export type Workspace = z.output<typeof Workspace>;

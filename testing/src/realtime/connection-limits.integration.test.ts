@@ -66,7 +66,7 @@ describe('the connections of one person', () => {
     expect(count(answers, 'too_many_connections')).toBe(10);
     expect(await connectAs(ada)).toEqual({
       code: 'too_many_connections',
-      detail: 'There are too many connections of yours already. Please close a tab or a device.',
+      detail: 'You have too many open connections. Close a tab or sign out on a device.',
       retry_after: 30,
     });
     expect(await connectAs(jon)).toBeNull();

@@ -12,7 +12,7 @@ const UNARCHIVE = '/projects/:id/tasks/:task_id/unarchive';
 export const listArchivedTasks = defineEndpoint({
   method: 'GET',
   path: PROJECT,
-  summary: 'The archived tasks of a project, the last archived first',
+  summary: 'List the archived tasks of a project, last archived first',
   params: idParams(PROJECT),
   query: ArchivePage,
   response: ArchivedTasks,
@@ -23,7 +23,7 @@ export const listArchivedTasks = defineEndpoint({
 export const archiveDoneTasks = defineEndpoint({
   method: 'POST',
   path: PROJECT,
-  summary: 'Archive the tasks of a project that are done',
+  summary: 'Archive the completed tasks of a project',
   params: idParams(PROJECT),
   response: ArchivedDone,
   errors: [errors.project_not_found],
@@ -33,7 +33,7 @@ export const archiveDoneTasks = defineEndpoint({
 export const archiveTask = defineEndpoint({
   method: 'POST',
   path: ARCHIVE,
-  summary: 'Archive a task; one that is archived is given back',
+  summary: 'Archive a task',
   params: idParams(ARCHIVE),
   response: Row,
   errors: [errors.project_not_found, errors.task_not_found],
@@ -43,7 +43,7 @@ export const archiveTask = defineEndpoint({
 export const unarchiveTask = defineEndpoint({
   method: 'POST',
   path: UNARCHIVE,
-  summary: 'Bring a task back from the archive; one that is not there is given back',
+  summary: 'Unarchive a task',
   params: idParams(UNARCHIVE),
   response: Row,
   errors: [errors.project_not_found, errors.task_not_found],

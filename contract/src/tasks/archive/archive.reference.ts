@@ -8,25 +8,30 @@ export const archiveReference = defineReference(
   { schemas, endpoints },
   {
     about:
-      'Tasks that are out of the way. No view and no list shows them; they are found here and at their own address, stay linked to others, and can be changed as before.',
+      'Archived tasks. Views and lists do not show them. They can still be opened by their URL, stay linked to other tasks, and can be edited.',
     operations: {
       listArchivedTasks: 'Owners, admins and members.',
       archiveDoneTasks:
-        'Owners, admins and members. At most a thousand at once: it is repeated as long as there are more.',
-      archiveTask: 'Owners, admins and members. Any task, also one that is not done.',
-      unarchiveTask: 'Owners, admins and members. It is where it was.',
+        'Owners, admins and members. Archives at most 1,000 tasks per request; repeat it while `has_more` is true.',
+      archiveTask:
+        'Owners, admins and members. Any task, completed or not. Returns the task unchanged if it is already archived.',
+      unarchiveTask:
+        'Owners, admins and members. The task returns to its previous position. Returns the task unchanged if it is not archived.',
     },
     parameters: {
-      id: 'The project.',
-      task_id: 'The task.',
-      search: 'Words of the name.',
-      limit: 'How many at most.',
-      after: 'The last task of the page before.',
+      id: 'The id of the project.',
+      task_id: 'The id of the task.',
+      search: 'Words that the title must contain, ignoring case.',
+      limit: 'The maximum number of items to return.',
+      after: 'The id of the last task of the previous page.',
     },
     schemas: {
-      ArchivedDone: { description: 'How many were archived.', example: { archived: 12, has_more: false } },
+      ArchivedDone: {
+        description: 'The number of archived tasks.',
+        example: { archived: 12, has_more: false },
+      },
       ArchivedTasks: {
-        description: 'A page of the archive.',
+        description: 'A page of archived tasks.',
         example: { tasks: [{ ...exampleRow, archived_at: exampleTimes.later }], has_more: false },
       },
     },

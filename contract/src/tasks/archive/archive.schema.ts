@@ -4,23 +4,23 @@ import { Count } from '../../core/number.ts';
 import { countParameter } from '../../core/paging.ts';
 import { Row } from '../../databases/databases.schema.ts';
 
-/** Tasks that are archived at once. */
+/** The maximum number of tasks that one request archives. */
 export const ARCHIVED_AT_ONCE = 1_000;
 export const ARCHIVE_PAGE_SIZE = 50;
 export const ARCHIVE_PAGE_MAX = 200;
 
 export const ArchivedDone = z.object({
   archived: Count,
-  /** There are more of them than are archived at once. */
+  /** Whether more completed tasks remain than one request archives. */
   has_more: z.boolean(),
 });
 export type ArchivedDone = z.output<typeof ArchivedDone>;
 
 export const ArchivePage = z.object({
-  /** Words that the name has in it, whatever their case. */
+  /** Words that the title must contain, ignoring case. */
   search: z.optional(z.string().check(z.maxLength(200))),
   limit: countParameter({ min: 1, max: ARCHIVE_PAGE_MAX, fallback: ARCHIVE_PAGE_SIZE }),
-  /** The last one of the page before. */
+  /** The id of the last task of the previous page. */
   after: z.optional(Id),
 });
 export type ArchivePage = z.output<typeof ArchivePage>;

@@ -7,7 +7,7 @@ import { MyTasks, MyTasksPage } from './my-tasks.schema.ts';
 export const listMyTasks = defineEndpoint({
   method: 'GET',
   path: '/my-tasks',
-  summary: 'The tasks of all projects of a workspace that one is assigned to',
+  summary: 'List the tasks that are assigned to the caller in all projects of a workspace',
   query: MyTasksPage,
   response: MyTasks,
   errors: [workspaceErrors.workspace_not_found, databaseErrors.query_not_valid],

@@ -19,24 +19,24 @@ const project = { database: { ...exampleDatabase, kind: 'project' as const }, pr
 export const myTasksReference = defineReference(
   { schemas, endpoints },
   {
-    about: 'What a person has to do, in all projects of a workspace.',
+    about: 'The tasks assigned to a user in all projects of a workspace.',
     operations: {
       listMyTasks:
-        'Owners, admins and members. Open ones by the day on which they are due, those without one last; those that are done by their last change, the latest first.',
+        'Owners, admins and members. Open tasks are sorted by due date, tasks without one last. Completed tasks are sorted by their last change, latest first.',
     },
     parameters: {
-      workspace_id: 'The workspace.',
-      state: 'Those that are not done (`open`), or those that are.',
-      time_zone: 'In which moments fall on days.',
-      limit: 'How many at most.',
-      after: 'The `next` of the page before.',
+      workspace_id: 'The id of the workspace.',
+      state: '`open` lists tasks that are not completed, `done` lists completed ones.',
+      time_zone: 'The time zone that maps date-times to dates.',
+      limit: 'The maximum number of items to return.',
+      after: 'The `next` cursor of the previous page.',
     },
     schemas: {
-      MyTasksState: { description: 'Whether tasks are done.', example: 'open' },
-      MyTask: { description: 'A task in short.', example: myTask },
-      MyTasksProject: { description: 'A project with what a list of tasks shows of it.', example: project },
+      MyTasksState: { description: 'Whether to list open or completed tasks.', example: 'open' },
+      MyTask: { description: 'A task with the cells that the list shows.', example: myTask },
+      MyTasksProject: { description: 'A project with the properties that the list shows.', example: project },
       MyTasks: {
-        description: 'A page of one’s tasks, with their projects.',
+        description: 'A page of the caller’s tasks, with their projects.',
         example: { tasks: [myTask], projects: [project], next: null },
       },
     },

@@ -12,20 +12,20 @@ export type MyTasksState = z.output<typeof MyTasksState>;
 export const MyTasksPage = z.object({
   workspace_id: Id,
   state: z._default(MyTasksState, 'open'),
-  /** In which a moment falls on a day. */
+  /** The time zone that maps date-times to dates. */
   time_zone: z._default(TimeZone, 'UTC'),
   limit: countParameter({ min: 1, max: MY_TASKS_PAGE_MAX, fallback: MY_TASKS_PAGE_SIZE }),
-  /** The `next` of the page before. */
+  /** The `next` cursor of the previous page. */
   after: z.optional(z.string().check(z.maxLength(1_000))),
 });
 export type MyTasksPage = z.output<typeof MyTasksPage>;
 
-/** A task in short: of its cells those of the properties that come with its project. */
+/** A task with the cells of the properties that its project includes. */
 export const MyTask = z.object({
   id: Id,
   database_id: Id,
   cells: Row.shape.cells,
-  /** The day on which it is to be done. */
+  /** The due date. */
   due_on: z.nullable(z.string()),
   is_done: z.boolean(),
   updated_at: Timestamp,
@@ -33,11 +33,11 @@ export const MyTask = z.object({
 });
 export type MyTask = z.output<typeof MyTask>;
 
-/** A project with those of its properties that a list of tasks shows: name, status, priority and end. */
+/** A project with the properties that the task list shows: title, status, priority and end date. */
 export const MyTasksProject = z.object({ database: Database, properties: z.array(Property) });
 export type MyTasksProject = z.output<typeof MyTasksProject>;
 
-/** `projects` are those of these tasks; `next` is null on the last page. */
+/** A page of tasks with their projects; `next` is null on the last page. */
 export const MyTasks = z.object({
   tasks: z.array(MyTask),
   projects: z.array(MyTasksProject),

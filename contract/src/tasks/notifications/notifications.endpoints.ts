@@ -4,7 +4,7 @@ import { OwnTimeZone } from './notifications.schema.ts';
 export const setOwnTimeZone = defineEndpoint({
   method: 'PUT',
   path: '/my-tasks/time-zone',
-  summary: 'Say in which time zone one is, to be reminded in the morning',
+  summary: 'Set the caller’s time zone for reminders',
   body: OwnTimeZone,
   status: 204,
   permission: 'session',

@@ -3,7 +3,9 @@ import { defineEvent } from '../../core/event.ts';
 import { Id } from '../../core/id.ts';
 import { TaskNotice } from './notifications.schema.ts';
 
-/** To one person, wherever they are: they were assigned or mentioned, or in the morning what is due. What was told once is not told again. */
+/**
+ * Sent to all connections of one user: an assignment, a mention, or in the morning the tasks that are due. Each notification is sent once.
+ */
 export const taskNotices = defineEvent({
   name: 'task_notices',
   payload: z.object({ workspace_id: Id, notices: z.array(TaskNotice) }),

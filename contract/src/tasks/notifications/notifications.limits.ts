@@ -1,4 +1,4 @@
-/** The hour of the day at which people are reminded of what is due, by their own clocks. */
+/** The hour of the day, in the user’s time zone, at which the server sends reminders of due tasks. */
 export const REMINDED_AT_HOUR = 8;
-/** Of the tasks of one workspace, in one morning. */
+/** The maximum number of reminders per user, workspace and morning. */
 export const REMINDED_OF_MAX = 20;

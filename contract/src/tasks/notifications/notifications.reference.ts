@@ -7,16 +7,15 @@ import * as schemas from './notifications.schema.ts';
 export const noticesReference = defineReference(
   { schemas, endpoints },
   {
-    about: `What people are told of tasks, by the event \`task_notices\`: that somebody assigned them, or named them in a comment, and at eight in
-the morning by their own clocks what is due on that day and what has not been done in time, each once. Nothing is kept of it.`,
+    about: `Notifications about tasks in the event \`task_notices\`: an assignment, a mention in a comment, and at eight in the morning (user’s time zone) reminders of tasks that are due that day or overdue. Each is sent once. The server does not store notifications.`,
     operations: {
       setOwnTimeZone:
-        'Whoever has signed in. The web client says so by itself. Repeating it changes nothing.',
+        'Every signed-in user. The web client calls it automatically. Repeating it has no effect.',
     },
     schemas: {
-      TaskNoticeKind: { description: 'What it is about.', example: 'assigned' },
+      TaskNoticeKind: { description: 'The reason for a notification.', example: 'assigned' },
       TaskNotice: {
-        description: 'Something about a task that concerns one person.',
+        description: 'A notification about a task for one user.',
         example: {
           kind: 'assigned',
           project_id: exampleIds.database,
@@ -27,7 +26,7 @@ the morning by their own clocks what is due on that day and what has not been do
         },
       },
       OwnTimeZone: {
-        description: 'In which time zone somebody is.',
+        description: 'The time zone of a user.',
         example: { time_zone: 'Europe/Berlin' },
       },
     },

@@ -6,15 +6,15 @@ import { Author } from '../../users/users.schema.ts';
 export const TaskNoticeKind = z.enum(['assigned', 'mentioned', 'due_today', 'overdue']);
 export type TaskNoticeKind = z.output<typeof TaskNoticeKind>;
 
-/** Something about a task that concerns one person. */
+/** A notification about a task for one user. */
 export const TaskNotice = z.object({
   kind: TaskNoticeKind,
   project_id: Id,
   project_title: z.string(),
   task_id: Id,
-  /** Empty where it has no name. */
+  /** The title of the task; empty if it has none. */
   task_name: z.string(),
-  /** Who did it; null for the clock. */
+  /** The user whose action caused the notification; null for a reminder. */
   by: z.nullable(Author),
 });
 export type TaskNotice = z.output<typeof TaskNotice>;

@@ -2,7 +2,7 @@ import type { NewRepeat, Repeat } from './repeats.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** No series goes on beyond: a step later, years would have five digits. */
+/** The last date of a repeat series. One step later, years would have five digits. */
 export const LAST_REPEATED = '9800-01-01';
 
 type Rule = Pick<NewRepeat, 'unit' | 'every' | 'weekdays'>;
@@ -10,13 +10,13 @@ type Rule = Pick<NewRepeat, 'unit' | 'every' | 'weekdays'>;
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** From 1 for Monday to 7 for Sunday. */
+/** Returns the weekday, from 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 const mondayOf = (number: number): number => number - weekdayOf(number) + 1;
 
 interface Month {
   readonly year: number;
-  /** From 0. */
+  /** The month, from 0 (January). */
   readonly month: number;
 }
 
@@ -25,7 +25,7 @@ const monthOf = (day: string): Month => ({
   month: Number(day.slice(5, 7)) - 1,
 });
 
-/** The day of a month that is so many months away; where that is shorter, its last one. */
+/** Adds months to a date. The day is limited to the last day of the resulting month. */
 function monthsLater(day: string, months: number): string {
   const { year, month } = monthOf(day);
   const [wanted, last] = [Number(day.slice(8)), new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()];
@@ -34,7 +34,7 @@ function monthsLater(day: string, months: number): string {
 
 function nextWeekday({ every, weekdays }: Rule, anchor: number, after: number): number {
   const wanted = weekdays.length > 0 ? weekdays : [weekdayOf(anchor)];
-  // Weeks in which nothing happens are skipped as a whole.
+  // Skips all weeks without a date of the series in one step.
   const first = mondayOf(anchor);
   for (let week = Math.max(0, Math.floor((mondayOf(after) - first) / 7 / every)); ; week++) {
     const monday = first + week * every * 7;
@@ -46,7 +46,7 @@ function nextWeekday({ every, weekdays }: Rule, anchor: number, after: number): 
   }
 }
 
-/** The first date of the series that began on the anchor which comes after a day. */
+/** Returns the first date of the series (counted from `anchor`) after the date `after`. */
 export function nextInSeries(rule: Rule, anchor: string, after: string): string {
   const [from, behind] = [numberOf(anchor), numberOf(after)];
   const { unit, every } = rule;
@@ -59,13 +59,13 @@ export function nextInSeries(rule: Rule, anchor: string, after: string): string 
   const [{ year, month }, then] = [monthOf(anchor), monthOf(after)];
   const passed = Math.floor(((then.year - year) * 12 + then.month - month) / months);
   for (let step = Math.max(0, passed); ; step++) {
-    // Counted from the anchor, so that a 31st is one again after a short month.
+    // Counts from the anchor, so that a series on the 31st returns to the 31st after a short month.
     const found = monthsLater(anchor, step * months);
     if (found > after) return found;
   }
 }
 
-/** When it is due again after it was done on a day. */
+/** Returns the next due date for a rule that counts from the completion date. */
 export function nextAfterCompletion(rule: Rule, done: string): string {
   const { unit, every, weekdays } = rule;
   const day = numberOf(done);
@@ -77,8 +77,8 @@ export function nextAfterCompletion(rule: Rule, done: string): string {
 }
 
 /**
- * When the next task is due. In a series it is the next date; of those that have passed while nobody made a task, the last one alone.
- * `today` is the day in the zone of the rule.
+ * Returns the due date of the next task. In a series this is the next date; if several dates have passed without a new task, only the
+ * latest of them counts. `today` is the date in the time zone of the rule.
  */
 export function nextDue(repeat: Repeat, today: string): string {
   if (repeat.mode === 'completion' || repeat.next_on === null) return nextAfterCompletion(repeat, today);
@@ -90,7 +90,7 @@ export function nextDue(repeat: Repeat, today: string): string {
   return due;
 }
 
-/** The rule as it is kept with a task that is due on a day. */
+/** Returns the rule as stored with a task that is due on the given date. */
 export function repeatFrom(rule: NewRepeat, anchor: string, due: string): Repeat {
   const weekdays = [...new Set(rule.weekdays)].sort((one, other) => one - other);
   const kept = { ...rule, weekdays: rule.unit === 'week' ? weekdays : [] };

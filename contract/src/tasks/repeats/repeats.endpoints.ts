@@ -10,7 +10,7 @@ const REPEAT = '/projects/:id/tasks/:task_id/repeat';
 export const repeatTask = defineEndpoint({
   method: 'PUT',
   path: REPEAT,
-  summary: 'Have a task repeat, or do so no more',
+  summary: 'Set or remove the repeat rule of a task',
   params: idParams(REPEAT),
   body: RepeatChange,
   response: Row,

@@ -13,23 +13,24 @@ const rule = {
 export const repeatsReference = defineReference(
   { schemas, endpoints },
   {
-    about: `Tasks that come again. The next one is made when a task is done, in the same moment, and in a series at the latest on the day on
-which it is due: with the same cells, people, steps, documents and sub-tasks, not done, and its dates moved. It repeats from then on, and the
-one before does so no more; so each has one successor. Of the dates of a series that passed while the server was down, the last one is made up.`,
+    about: `Repeating tasks. When a task is done, the server creates the next one in the same transaction; in a series, at the latest on its due date. The new task copies cells, people, action items, documents and sub-tasks, with reset status and moved dates. The repeat rule moves to the new task, so each task has at most one successor. If dates of a series passed while the server was down, it creates a task only for the last of them.`,
     operations: {
       repeatTask:
-        'Owners, admins and members. A series is counted from the day on which the task is due, or else from today. Repeating the request changes nothing.',
+        'Owners, admins and members. A series counts from the due date of the task, or from today if it has none. Repeating the request has no effect.',
     },
     parameters: { id: 'The project.', task_id: 'The task.' },
     schemas: {
-      RepeatUnit: { description: 'In what it is counted.', example: 'week' },
-      RepeatMode: { description: 'From what the next date is counted.', example: 'schedule' },
-      NewRepeat: { description: 'How a task is to repeat.', example: rule },
+      RepeatUnit: { description: 'The unit of the repeat interval.', example: 'week' },
+      RepeatMode: {
+        description: 'Whether the next date counts from the series or from the completion of the task.',
+        example: 'schedule',
+      },
+      NewRepeat: { description: 'The repeat rule to set.', example: rule },
       Repeat: {
-        description: 'How a task repeats.',
+        description: 'The repeat rule of a task.',
         example: { ...rule, anchor: '2026-11-16', next_on: '2026-11-18' },
       },
-      RepeatChange: { description: 'How a task is to repeat; null for no more.', example: { repeat: rule } },
+      RepeatChange: { description: 'The repeat rule to set; null removes it.', example: { repeat: rule } },
     },
   },
 );

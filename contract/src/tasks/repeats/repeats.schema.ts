@@ -6,7 +6,7 @@ export const REPEAT_EVERY_MAX = 99;
 export const RepeatUnit = z.enum(['day', 'week', 'month', 'year']);
 export type RepeatUnit = z.output<typeof RepeatUnit>;
 
-/** From what the next date is counted: the dates of a series, or the day on which the task was done. */
+/** Whether the next date counts from the series (`schedule`) or from the completion of the task. */
 export const RepeatMode = z.enum(['schedule', 'completion']);
 export type RepeatMode = z.output<typeof RepeatMode>;
 
@@ -16,7 +16,7 @@ const rule = {
     z.int().check(z.gte(1, 'At least 1.'), z.lte(REPEAT_EVERY_MAX, `At most ${REPEAT_EVERY_MAX}.`)),
     1,
   ),
-  /** Of weeks: on which days, from 1 for Monday to 7 for Sunday; that of the first date where none is said. */
+  /** The weekdays of a weekly rule, from 1 (Monday) to 7 (Sunday); empty for the weekday of the first date. */
   weekdays: z._default(
     z
       .array(z.int().check(z.gte(1, 'At least 1.'), z.lte(7, 'At most 7.')))
@@ -24,22 +24,22 @@ const rule = {
     [],
   ),
   mode: z._default(RepeatMode, 'schedule'),
-  /** By whose clocks days begin. */
+  /** The time zone in which days begin. */
   time_zone: TimeZone,
 };
 
 export const NewRepeat = z.object(rule);
 export type NewRepeat = z.output<typeof NewRepeat>;
 
-/** How a task repeats. */
+/** The repeat rule of a task. */
 export const Repeat = z.object({
   ...rule,
-  /** The date from which the series is counted. */
+  /** The date that the series counts from. */
   anchor: z.string(),
-  /** When the next task is due, and made at the latest; null where it is counted from when this one is done. */
+  /** The due date of the next task, on which the server creates it at the latest; null for a rule that counts from the completion. */
   next_on: z.nullable(z.string()),
 });
 export type Repeat = z.output<typeof Repeat>;
 
-/** Null for a task that repeats no more. */
+/** The repeat rule to set; null removes it. */
 export const RepeatChange = z.object({ repeat: z.nullable(NewRepeat) });

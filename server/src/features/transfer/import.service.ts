@@ -228,7 +228,7 @@ export async function startImport(
     encoding,
     has_header: has_header ? 'true' : 'false',
   });
-  if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('There is no such column.');
+  if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('Unknown column.');
   const { databaseId, properties } = row.database_id
     ? { databaseId: row.database_id, properties: await mapOnto(tx, actor, row.database_id, columns) }
     : await makeDatabase(tx, actor, row, columns, title);
