@@ -20,7 +20,7 @@ export interface Outcome {
 
 export interface Part {
   readonly name: string;
-  readonly group: 'races' | 'faults' | 'memory' | 'api';
+  readonly group: 'races' | 'faults' | 'servers' | 'memory' | 'api';
   /** What holds, as a sentence. */
   readonly promise: string;
   /** How often it is tried where nobody says otherwise. */

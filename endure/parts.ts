@@ -8,6 +8,7 @@ import { memoryPart } from './memory.ts';
 import { parsersPart } from './parsers.ts';
 import type { Part } from './part.ts';
 import { raceParts } from './races/races.ts';
+import { reconnectPart } from './servers/reconnect.ts';
 
 /** Everything that is tried, in this order. */
 export const parts: readonly Part[] = [
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   ...databaseParts,
   ...processParts,
   ...diskParts,
+  reconnectPart,
   parsersPart,
   memoryPart,
   hostileFilesPart,

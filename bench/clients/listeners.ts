@@ -11,6 +11,8 @@ export interface Room {
   readonly tokens: readonly string[];
   readonly workspaceId: string;
   readonly channelId: string;
+  /** How many connect side by side; 20 unless it is given. */
+  readonly atOnce?: number;
 }
 
 export type ListenersQuestion =
@@ -20,10 +22,15 @@ export type ListenersQuestion =
   | { readonly ask: 'await'; readonly deliveries: number };
 
 const DEADLINE_MS = 30_000;
+const RETRY_MS = 500;
+/** Engine.IO's packets by which a server asks whether the client is still there. */
+const PING = '2';
+const PONG = '3';
 /** Socket.IO's frames on the wire: an event is a `42` with its name first. */
 const MESSAGE_FRAME = `42["${newMessage.name}"`;
 
 let delivered = 0;
+let retries = 0;
 let sample = '';
 
 /**
@@ -34,7 +41,9 @@ answerWith<ListenersQuestion>(async (question) => {
   if (question.ask === 'open') {
     await inTurns(Array.from({ length: question.count }), () => open(question.url));
   } else if (question.ask === 'join') {
-    await inTurns(question.room.tokens, (token) => join(question.url, token, question.room));
+    const { tokens, atOnce } = question.room;
+    await inTurns(tokens, (token) => join(question.url, token, question.room), atOnce);
+    return retries;
   } else if (question.ask === 'sample') {
     return sample;
   } else {
@@ -45,38 +54,71 @@ answerWith<ListenersQuestion>(async (question) => {
   }
 });
 
-async function inTurns<Item>(items: readonly Item[], open: (item: Item) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += 20) {
-    await Promise.all(items.slice(start, start + 20).map(open));
-  }
+async function inTurns<Item>(
+  items: readonly Item[],
+  open: (item: Item) => Promise<unknown>,
+  atOnce = 20,
+): Promise<void> {
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) await open(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 async function open(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
-  socket.on('message', (data) => {
-    const text = (data as Buffer).toString();
-    if (text === '2') return socket.send('3');
-    if (!text.startsWith(MESSAGE_FRAME)) return;
+  socket.on('message', (data: Buffer) => {
+    if (data.length === 1 && data.toString() === PING) return socket.send(PONG);
+    // Reading the start of a frame is enough: thousands of sockets may share this process.
+    if (data.toString('latin1', 0, MESSAGE_FRAME.length) !== MESSAGE_FRAME) return;
     delivered++;
-    sample = text;
+    sample = data.toString();
   });
-  await once(socket, 'open');
+  socket.on('error', () => {});
+  await Promise.race([once(socket, 'open'), untilClosed(socket)]);
   return socket;
 }
 
-/** Signs in and opens the workspace and the channel, as a tab of the web client does. */
-async function join(url: string, token: string, { workspaceId, channelId }: Room): Promise<void> {
+/** Rejects when the server closes the connection, or does not take it. */
+function untilClosed(socket: WebSocket): Promise<never> {
+  const closed = new Promise<never>((_, reject) => {
+    socket.once('close', (code) => reject(new Error(`The server closed a connection with ${code}.`)));
+  });
+  closed.catch(() => {});
+  return closed;
+}
+
+/** Signs in and opens the workspace and the channel, as a tab of the web client does; like a tab, it connects again when it is cut off. */
+async function join(url: string, token: string, room: Room): Promise<void> {
+  for (;;) {
+    try {
+      return await joinOnce(url, token, room);
+    } catch {
+      retries++;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function joinOnce(url: string, token: string, { workspaceId, channelId }: Room): Promise<void> {
   const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
   const socket = await open(address);
+  const closed = untilClosed(socket);
   const heard = (start: string) =>
     new Promise<void>((resolve) => {
-      socket.on('message', (data) => (data as Buffer).toString().startsWith(start) && resolve());
+      const look = (data: Buffer) => {
+        if (data.toString('latin1', 0, start.length) !== start) return;
+        socket.off('message', look);
+        resolve();
+      };
+      socket.on('message', look);
     });
   const isConnected = heard('40');
   socket.send(`40${JSON.stringify({ token })}`);
-  await isConnected;
+  await Promise.race([isConnected, closed]);
   const hasJoined = Promise.all([heard('431[{"ok":true'), heard('432[{"ok":true')]);
   socket.send(`421${JSON.stringify([joinWorkspace.name, { workspace_id: workspaceId }])}`);
   socket.send(`422${JSON.stringify([joinChannel.name, { channel_id: channelId }])}`);
-  await hasJoined;
+  await Promise.race([hasJoined, closed]);
 }

@@ -2,14 +2,19 @@ import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
+import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';
-import { findActor, listLiveSessionIds } from './auth.store.ts';
+import { findActors, listLiveSessionIds } from './auth.store.ts';
 
 const sessionEnded = defineSignal<{ session_id: string }>('session_ended');
 const CACHED_SESSIONS_MAX = 50_000;
+
+/** All look-ups share one queue: thousands of connections come at once when a server has restarted. */
+const ACTORS = 'actors';
+const findActor = coalesceByKey((sql, _key, sessionIds: readonly string[]) => findActors(sql, sessionIds));
 
 /**
  * The sessions that this process has seen alive, so that a request costs no look-up. The end of one, in whichever process,
@@ -53,7 +58,7 @@ export function createLiveSessions(database: Database, realtime: Realtime, signa
       const known = alive.get(sessionId);
       if (known) return known;
       const asked = signalEpoch;
-      const actor = await findActor(database, sessionId);
+      const actor = await findActor(database.sql, ACTORS, sessionId);
       if (!actor || ended.has(sessionId)) return null;
       if (asked === signalEpoch) alive.set(sessionId, actor);
       return actor;

@@ -1,6 +1,6 @@
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import type { SessionGeneration } from './auth.refresh-tokens.ts';
 
@@ -53,11 +53,16 @@ export async function deleteRenewedSession(
   return result.count > 0;
 }
 
-export async function findActor({ sql }: Reader, sessionId: string): Promise<Actor | null> {
-  const [row] = await sql<{ user_id: string; username: string }[]>`
-    select user_id, username from sessions join users on users.id = sessions.user_id
-    where sessions.id = ${sessionId} and sessions.expires_at > now()`;
-  return row ? { userId: row.user_id, sessionId, username: row.username } : null;
+/** In the order of the session ids; null for a session that has ended. */
+export async function findActors(sql: Sql, sessionIds: readonly string[]): Promise<(Actor | null)[]> {
+  const rows = await sql<{ id: string; user_id: string; username: string }[]>`
+    select sessions.id, user_id, username from sessions join users on users.id = sessions.user_id
+    where sessions.id = any(${sessionIds as string[]}::uuid[]) and sessions.expires_at > now()`;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return sessionIds.map((sessionId) => {
+    const row = found.get(sessionId);
+    return row ? { userId: row.user_id, sessionId, username: row.username } : null;
+  });
 }
 
 /** Those of the sessions that have not ended. */

@@ -4,6 +4,8 @@ import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
+import { emitAll, type ShapedEvent } from './publish.ts';
+import type { Room } from './rooms.ts';
 
 const ROOM = 'room';
 const LARGE = 'x'.repeat(1_000_000);
@@ -80,6 +82,35 @@ describe('a broadcast', () => {
       .poll(() => [first, second, excepted].map(({ received }) => received))
       .toEqual([[1, 2], [1, 2], [2]]);
     expect([first, second, excepted].map(({ packets }) => packets())).toEqual([0, 0, 0]);
+  });
+
+  it('writes several events for the same rooms to a socket at once, in order, and splits them where the rooms differ', async () => {
+    const [client, elsewhere] = [await connect(), await connect()];
+    await elsewhere.socket.leave(ROOM);
+    await elsewhere.socket.join('elsewhere');
+    const sender = webSocketOf(client.socket)._sender;
+    const sendFrame = sender.sendFrame.bind(sender);
+    let writes = 0;
+    sender.sendFrame = (frame) => {
+      writes += 1;
+      sendFrame(frame);
+    };
+    const event = (room: string, payload: number): ShapedEvent => ({
+      name: 'event',
+      rooms: [room as Room],
+      payload,
+    });
+    emitAll(io, [
+      event(ROOM, 1),
+      event(ROOM, 2),
+      event('elsewhere', 3),
+      event(ROOM, 4),
+      { ...event(ROOM, 5), rooms: [] },
+    ]);
+    expect(writes).toBe(2);
+    await expect.poll(() => client.received).toEqual([1, 2, 4]);
+    await expect.poll(() => elsewhere.received).toEqual([3]);
+    sender.sendFrame = sendFrame;
   });
 
   it.each([0, 90, 125, 126, 65_535, 65_536, 200_000])(

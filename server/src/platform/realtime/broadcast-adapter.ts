@@ -2,7 +2,7 @@ import type { Namespace, Socket } from 'socket.io';
 import { Adapter, type BroadcastOptions } from 'socket.io-adapter';
 
 /** The event packets of Socket.IO, as far as `broadcast` reads them. */
-interface Packet {
+export interface Packet {
   readonly type: number;
   readonly data: unknown;
   nsp: string;
@@ -41,26 +41,38 @@ export class BroadcastAdapter extends Adapter {
   declare readonly nsp: Namespace;
 
   override broadcast(packet: Packet, options: BroadcastOptions): void {
-    const frame = isPlain(options) ? this.#encodeFrame(packet) : null;
-    if (!frame) {
-      super.broadcast(packet, options);
+    this.broadcastAll([packet], options);
+  }
+
+  /** Sends several events in order to the same sockets, each of which is written to once. */
+  broadcastAll(packets: readonly Packet[], options: BroadcastOptions): void {
+    const frames = isPlain(options) ? this.#encodeFrames(packets) : null;
+    if (!frames) {
+      for (const packet of packets) super.broadcast(packet, options);
       return;
     }
-    const list = [frame];
     const others = new Set<string>();
     for (const id of this.#recipientsOf(options)) {
       const socket = this.nsp.sockets.get(id);
       // A socket is in the room of its own id, by which Socket.IO’s own way reaches it alone.
-      if (socket && !writeFrame(socket, list)) others.add(id);
+      if (socket && !writeFrame(socket, frames)) others.add(id);
     }
-    if (others.size > 0) super.broadcast(packet, { rooms: others, except: new Set(), flags: options.flags! });
+    if (others.size === 0) return;
+    for (const packet of packets) {
+      super.broadcast(packet, { rooms: others, except: new Set(), flags: options.flags! });
+    }
   }
 
-  /** Null for a packet with binary data, which Socket.IO sends as several messages. */
-  #encodeFrame(packet: Packet): Buffer | null {
-    packet.nsp = this.nsp.name;
-    const [text, ...attachments] = this.nsp.server.encoder.encode(packet as never) as unknown[];
-    return typeof text === 'string' && attachments.length === 0 ? textFrame(ENGINE_MESSAGE + text) : null;
+  /** One buffer with a frame for each packet. Null where a packet has binary data, which Socket.IO sends as several messages. */
+  #encodeFrames(packets: readonly Packet[]): readonly Buffer[] | null {
+    const frames: Buffer[] = [];
+    for (const packet of packets) {
+      packet.nsp = this.nsp.name;
+      const [text, ...attachments] = this.nsp.server.encoder.encode(packet as never) as unknown[];
+      if (typeof text !== 'string' || attachments.length > 0) return null;
+      frames.push(textFrame(ENGINE_MESSAGE + text));
+    }
+    return frames.length > 1 ? [Buffer.concat(frames)] : frames;
   }
 
   #recipientsOf({ rooms, except }: BroadcastOptions): ReadonlySet<string> {
@@ -79,15 +91,15 @@ export class BroadcastAdapter extends Adapter {
 const isPlain = ({ rooms, flags }: BroadcastOptions) =>
   rooms.size > 0 && Object.values(flags ?? {}).every((flag) => flag === undefined);
 
-/** Writes the frame unless the socket has to be left to Engine.IO; then it writes nothing and returns false. */
-function writeFrame({ conn }: Socket, frame: readonly Buffer[]): boolean {
+/** Writes the bytes unless the socket has to be left to Engine.IO; then it writes nothing and returns false. */
+function writeFrame({ conn }: Socket, bytes: readonly Buffer[]): boolean {
   const { readyState, upgrading, writeBuffer, transport } = conn as unknown as EngineConnection;
   const { socket } = transport;
   if (readyState !== 'open' || upgrading || writeBuffer.length > 0) return false;
   if (transport.name !== 'websocket' || !transport.writable || transport.perMessageDeflate) return false;
   if (socket?.readyState !== WEBSOCKET_OPEN || socket.bufferedAmount > 0) return false;
   if (!socket._sender?.sendFrame) return false;
-  socket._sender.sendFrame(frame);
+  socket._sender.sendFrame(bytes);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import type { Server } from 'socket.io';
 import * as z from 'zod/mini';
+import type { BroadcastAdapter } from './broadcast-adapter.ts';
 import type { Room } from './rooms.ts';
 
 export interface PublishOptions {
@@ -33,10 +34,44 @@ export function shapeEvent(
   return { name, rooms, payload: z.parse(schema, payload), ...(except && { except }) };
 }
 
-/** The only place from which events leave, to the connections of this process. */
-export function emitTo(io: Server, { name, rooms, payload, except }: ShapedEvent): void {
-  // Socket.IO takes no room for all of them.
-  if (rooms.length === 0) return;
-  const target = io.to(rooms as unknown as string[]);
-  (except ? target.except(except) : target).emit(name, payload);
+/** Socket.IO's type of a packet that carries an event. */
+const EVENT_PACKET = 2;
+/** A write with more events would delay what a slow connection has to hear next. */
+const EVENTS_IN_WRITE_MAX = 100;
+
+/** The only place from which events leave, to the connections of this process. Neighbours with the same audience leave in one write. */
+export function emitAll(io: Server, events: readonly ShapedEvent[]): void {
+  const adapter = io.of('/').adapter as BroadcastAdapter;
+  for (const { rooms, except, events: group } of groupByAudience(events)) {
+    adapter.broadcastAll(
+      group.map(({ name, payload }) => ({ type: EVENT_PACKET, data: [name, payload], nsp: '/' })),
+      { rooms: new Set(rooms), except: new Set(except && [except]) },
+    );
+  }
 }
+
+interface AudienceGroup extends Pick<ShapedEvent, 'rooms' | 'except'> {
+  readonly events: ShapedEvent[];
+}
+
+/** Keeps the order of the events: only those that follow each other are put together. */
+function groupByAudience(events: readonly ShapedEvent[]): AudienceGroup[] {
+  const groups: AudienceGroup[] = [];
+  for (const event of events) {
+    // Socket.IO takes no room for all of them.
+    if (event.rooms.length === 0) continue;
+    const last = groups.at(-1);
+    const isSame = last && last.events.length < EVENTS_IN_WRITE_MAX && haveSameAudience(last, event);
+    if (isSame) last.events.push(event);
+    else groups.push({ rooms: event.rooms, ...(event.except && { except: event.except }), events: [event] });
+  }
+  return groups;
+}
+
+const haveSameAudience = (
+  one: Pick<ShapedEvent, 'rooms' | 'except'>,
+  other: Pick<ShapedEvent, 'rooms' | 'except'>,
+): boolean =>
+  one.except === other.except &&
+  one.rooms.length === other.rooms.length &&
+  one.rooms.every((room, index) => room === other.rooms[index]);

@@ -18,7 +18,7 @@ import type { Audience } from './audience.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { LastTold } from './last-told.ts';
-import { emitTo, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
+import { emitAll, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
 import { type Room, rooms } from './rooms.ts';
@@ -84,17 +84,29 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   const connections = new Map<string, Connection>();
 
   const lastTold = new LastTold();
+  const pending: ShapedEvent[] = [];
+  /** Called before anything that takes a connection out of a room or closes it, so that an earlier event still reaches it. */
+  const flush = () => {
+    try {
+      emitAll(io, pending.splice(0));
+    } catch (error) {
+      log.error({ err: error }, 'Events could not be sent to the connections');
+    }
+  };
+  /**
+   * Events leave once the code that runs now gives way, before any other task of the event loop: those of one transaction, and those
+   * that the relay reads in one turn, then cost a connection one write. A hundred users who come online at once are the reason.
+   */
   const emit = (event: ShapedEvent) => {
     lastTold.note(event.rooms);
-    emitTo(io, event);
+    if (pending.push(event) === 1) queueMicrotask(flush);
   };
   const deliver = (event: ShapedEvent) => {
     emit(event);
     relay?.send({ event });
   };
   const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
-  const tell = (to: Room, event: ServerEvent, payload: unknown) =>
-    emitTo(io, shapeEvent(event, [to], payload));
+  const tell = (to: Room, event: ServerEvent, payload: unknown) => emit(shapeEvent(event, [to], payload));
 
   async function renew({ socket, subscriptions }: Connection, workspaceId: string | null): Promise<void> {
     try {
@@ -110,6 +122,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => connections.get(id) ?? []);
 
   signals.on(rightsChanged, ({ user_id, workspace_id, ended }) => {
+    flush();
     for (const connection of connectionsIn(rooms.user(user_id))) {
       if (ended) connection.subscriptions.end(ended);
       void renew(connection, workspace_id);
@@ -117,6 +130,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   });
 
   const closeHere = (scope: Room) => {
+    flush();
     for (const { subscriptions } of connections.values()) subscriptions.close(scope);
   };
 
@@ -150,7 +164,10 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       closeHere(scope);
       relay?.send({ close: scope });
     },
-    disconnect: (who) => io.in(who).disconnectSockets(true),
+    disconnect(who) {
+      flush();
+      io.in(who).disconnectSockets(true);
+    },
     sessionIds: () => [...new Set([...connections.values()].map(({ actor }) => actor.sessionId))],
     connections: () => io.engine?.clientsCount ?? 0,
     async listen({
@@ -205,6 +222,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     },
     async stop() {
       signals.close();
+      flush();
       io.disconnectSockets(true);
       // Not `io.close`, which would take the HTTP server down before it has answered what is under way.
       io.engine?.close();

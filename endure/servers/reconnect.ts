@@ -1,0 +1,94 @@
+import type { ListenersQuestion, Room } from '@workflow/bench/clients/listeners.ts';
+import { cpuOf } from '@workflow/bench/processes.ts';
+import { startWorker } from '@workflow/bench/worker.ts';
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
+import { newId } from '@workflow/server/platform/ids.ts';
+import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
+import type { Part } from '../part.ts';
+import { look, startPostgres } from '../stage/postgres.ts';
+import { openSite, type Site } from '../stage/site.ts';
+
+const SOCKETS = 2_000;
+/** How many of them connect side by side. */
+const AT_ONCE = 200;
+const GOAL_MS = 10_000;
+
+/** Writes users with a session each into the database, for registering thousands would take minutes. */
+async function signUpMany(site: Site, workspaceId: string, count: number): Promise<string[]> {
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    email: `many${index}@example.com`,
+    username: `many${index}`,
+    full_name: `Person ${index}`,
+  }));
+  const sessions = users.map(({ id }) => ({ id: newId(), user_id: id }));
+  await look(site.databaseUrl, async (sql) => {
+    await sql`insert into users ${sql(users)}`;
+    await sql`
+      insert into workspace_members (workspace_id, user_id, role)
+      select ${workspaceId}, unnest(${users.map(({ id }) => id)}::uuid[]), 'member'`;
+    await sql`
+      insert into sessions (id, user_id, expires_at)
+      select id, user_id, now() + interval '1 day'
+      from unnest(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ user_id }) => user_id)}::uuid[]) as s (id, user_id)`;
+  });
+  const tokens = createAccessTokens(SECRET_KEY);
+  return Promise.all(sessions.map(({ id, user_id }) => tokens.sign({ userId: user_id, sessionId: id })));
+}
+
+/** Connects all tabs and measures until each is signed in and has the workspace and the channel open. */
+async function connectAll(url: string, pid: number, room: Room) {
+  const tabs = startWorker('clients/listeners.ts');
+  const begin = performance.now();
+  const before = cpuOf(pid);
+  const retries = await tabs.ask<number>({ ask: 'join', url, room } satisfies ListenersQuestion);
+  const ms = performance.now() - begin;
+  const processor = (cpuOf(pid) - before) / 1e9;
+  return {
+    ms,
+    close: () => tabs.stop(),
+    toString: () =>
+      `${(ms / 1_000).toFixed(1)} s (${processor.toFixed(1)} s of processor, ${retries} cut off)`,
+  };
+}
+
+export const reconnectPart: Part = {
+  name: 'reconnect',
+  group: 'servers',
+  promise: `${SOCKETS} sockets that lost their server are connected again within ${GOAL_MS / 1_000} s`,
+  rounds: 3,
+  async run({ rounds, patience, say }) {
+    await using postgres = await startPostgres();
+    await using site = await openSite(postgres.url, {}, 1);
+    const owner = await site.aPerson('owner');
+    const { id: workspaceId } = await owner.does(createWorkspace, { body: { name: 'Northwind' } });
+    const channel = await owner.does(createChannel, {
+      query: { workspace_id: workspaceId },
+      body: { name: 'one' },
+    });
+    const tokens = await signUpMany(site, workspaceId, SOCKETS);
+    const room: Room = { tokens, workspaceId, channelId: channel.id, atOnce: AT_ONCE };
+    const failures: string[] = [];
+    const lines: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const bare = startWorker('bare/sockets.ts');
+      const limit = await connectAll(await bare.ask<string>('address'), bare.pid, room);
+      await Promise.all([limit.close(), bare.stop()]);
+      const own = await connectAll(site.urls[0]!, site.servers[0]!.pid, room);
+      await own.close();
+      // In the first round everybody comes online, which every tab that is there is told: it is printed and has no limit.
+      const isReconnect = round > 0;
+      if (isReconnect && own.ms > GOAL_MS * patience)
+        failures.push(`${SOCKETS} sockets took ${Math.round(own.ms)} ms`);
+      const what = isReconnect ? 'after a restart' : 'for the first time';
+      const line = `${what} ${own}, bare Socket.IO ${limit}: ratio ${(own.ms / limit.ms).toFixed(1)}`;
+      say(line);
+      lines.push(line);
+      await site.end(0, 'SIGTERM');
+      await site.start(0);
+    }
+    return { tried: `${rounds} × ${SOCKETS} sockets; ${lines.join('; ')}`, failures };
+  },
+};
