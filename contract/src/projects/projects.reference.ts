@@ -73,7 +73,7 @@ export const projectsReference = defineReference(
       deleteTask: `${INSIDERS} \`restoreRow\` restores the task.`,
       updateTaskCell: `${INSIDERS} \`null\` empties the cell. If two users change a cell at once, the later write wins.`,
       assignTask: `${INSIDERS} Assigning a user again has no effect and returns 200.`,
-      unassignTask: `${INSIDERS} Assigning a user again has no effect and returns 200.`,
+      unassignTask: `${INSIDERS} Has no effect if the user is not assigned.`,
       createComment: `${INSIDERS} Safe to repeat with the same \`client_comment_id\`; a deleted comment stays deleted. Members named with \`@\` are mentioned.`,
       updateComment: 'The author of the comment.',
       deleteComment: 'The author of the comment, owners and admins.',
