@@ -141,7 +141,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   const context = { reader: database, transact };
 
   serveReadiness(http, () => phase, {
-    database: () => link.isAway,
+    database: () => link.isUnavailable,
     redis: () => relay?.state() === 'away',
   });
   serveDescription(http, version);
@@ -163,7 +163,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   url ||= `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
 
   await migrate(address, signal);
-  await link.learnTypes();
+  await link.loadArrayTypes();
   cleanups.add(() => jobs.stop());
   const jobDatabase = link.open(JOB_CONNECTIONS, { statementTimeoutMs: JOB_TIMEOUT_MS });
   await jobs.start(assembly.workers, { reader: jobDatabase, transact: transactOn(jobDatabase) });

@@ -1,6 +1,6 @@
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
-import { isConnectionLost, isDatabaseAway } from './database/away.ts';
-import { mayWorkAgain } from './database/conflict.ts';
+import { isConnectionLost, isDatabaseUnavailable } from './database/away.ts';
+import { isRetryable } from './database/conflict.ts';
 import type { Log } from './log/log.ts';
 
 /** A failure that the contract knows: it ends the request (and its transaction) with that problem. */
@@ -27,7 +27,7 @@ export function fail(definition: ErrorDefinition): never {
  */
 export function failureOf(error: unknown, log: Pick<Log, 'error' | 'warn'>, context: object = {}): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseAway(error) || mayWorkAgain(error)) {
+  if (isDatabaseUnavailable(error) || isRetryable(error)) {
     // That nobody is there the log says once, and not for each request.
     if (!isConnectionLost(error)) log.warn({ ...context, err: error }, 'the database could not do it');
     return new Failure(coreErrors.database_away);

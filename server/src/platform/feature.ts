@@ -1,7 +1,7 @@
 import type { Authenticate } from './actor.ts';
 import type { Database } from './database/client.ts';
 import type { Transact, Tx } from './database/transact.ts';
-import type { FilePlace } from './files/file-place.ts';
+import type { FileLocation } from './files/file-place.ts';
 import type { Files } from './files/files.ts';
 import type { Hook, HookHandler } from './hooks.ts';
 import type { Route } from './http/route.ts';
@@ -23,7 +23,7 @@ export interface Platform {
   readonly limits: Limits;
   readonly files: Files;
   /** Where files are; known once all features are there. */
-  readonly filePlaces: () => readonly FilePlace[];
+  readonly filePlaces: () => readonly FileLocation[];
   /** With which it fetches what people name. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
@@ -47,7 +47,7 @@ export interface Contribution {
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
   /** A kind of place where files are: it says who reads them. */
-  readonly filePlace?: FilePlace;
+  readonly filePlace?: FileLocation;
   /** What has to be done before a connection is greeted. */
   readonly onConnect?: ConnectHandler;
   /** What has to be done when a connection has ended. */

@@ -17,13 +17,13 @@ export interface SignInAttempts {
 }
 
 export function createSignInAttempts(limits: Limits): SignInAttempts {
-  const failures = limits.window(FAILED_ATTEMPTS, REMEMBERED_ACCOUNTS);
+  const failures = limits.createWindow(FAILED_ATTEMPTS, REMEMBERED_ACCOUNTS);
   return {
     begin(account, device) {
       const key = device ?? account;
       const taken = failures.take(key);
       if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
-      return { succeeded: () => failures.giveBack(key) };
+      return { succeeded: () => failures.refund(key) };
     },
   };
 }

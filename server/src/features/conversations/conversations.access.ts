@@ -9,7 +9,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
-import { held, type Strength } from '../../platform/database/held.ts';
+import { type LockStrength, rowLock } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
 
@@ -48,7 +48,7 @@ export const heldReaders = (
   held_member as (
     select user_id, role from workspace_members
     where workspace_id = (select workspace_id from conversations where id = ${conversationId})
-      and user_id in (${userIds}) ${andFairLock({ sql, holds: true }, membershipKey(sql, callers))}
+      and user_id in (${userIds}) ${andFairLock({ sql, isTransaction: true }, membershipKey(sql, callers))}
     order by user_id for key share
   ), held_addition as (
     select user_id from conversation_members
@@ -146,7 +146,7 @@ export async function findConversation(
   reader: Reader,
   id: string,
   userId: string,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<Conversation | null> {
   const { sql } = reader;
   const membership = rightKeys.membership(sql, sql`workspace_id`, userId);
@@ -155,12 +155,12 @@ export async function findConversation(
     sql<(ConversationRow & { created_by: string | null })[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived, created_by from conversations
       where id = ${id} and deleted_at is null
-      ${andFairLock(reader, rightKeys.conversation(sql, id), strength)} ${held(reader, strength)}`,
+      ${andFairLock(reader, rightKeys.conversation(sql, id), strength)} ${rowLock(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
       where workspace_id = (select workspace_id from conversations where id = ${id}) and user_id = ${userId}
-      ${andFairLock(reader, membership)} ${held(reader)}`,
-    sql`select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId} ${held(reader)}`,
+      ${andFairLock(reader, membership)} ${rowLock(reader)}`,
+    sql`select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId} ${rowLock(reader)}`,
   ]);
   if (!conversation) return null;
   const { created_by, ...row } = conversation;
@@ -178,7 +178,7 @@ export async function requireConversation(
   actor: Actor,
   id: string,
   permission: Permission<ConversationFacts>,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<Conversation> {
   return requirePermission(permission, await findConversation(reader, id, actor.userId, strength));
 }
@@ -200,13 +200,13 @@ export async function listReadable(
     lockRights(reader, rightKeys.conversation, ids, 'key share'),
     sql<ConversationRow[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived from conversations
-      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${held(reader)}`,
+      where id = any(${ids}::uuid[]) and workspace_id = ${workspaceId} and deleted_at is null order by id ${rowLock(reader)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
-      ${andFairLock(reader, rightKeys.membership(sql, workspaceId, userId))} ${held(reader)}`,
+      ${andFairLock(reader, rightKeys.membership(sql, workspaceId, userId))} ${rowLock(reader)}`,
     sql<{ conversation_id: string }[]>`
       select conversation_id from conversation_members
-      where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${held(reader)}`,
+      where conversation_id = any(${ids}::uuid[]) and user_id = ${userId} order by conversation_id ${rowLock(reader)}`,
   ]);
   const added = new Set(additions.map(({ conversation_id }) => conversation_id));
   const readable = conversations.filter(({ id, kind, is_private, is_archived }) =>

@@ -18,7 +18,7 @@ function socketOf(face: ConversationFace) {
   const handlers: readonly SocketHandler[] = [
     onEvent(
       events.join,
-      async ({ actor, payload, reader, connection: { subscriptions, lastTold } }) => {
+      async ({ actor, payload, reader, connection: { subscriptions, lastPublished: lastTold } }) => {
         // After the entry: what comes later than this number is heard.
         const quiet_ms = lastTold.quietMs(subscriptions.roomsOf(topic, id(payload)));
         const { last_seq } = await requireConversation(reader, actor, id(payload), face.see);

@@ -61,7 +61,7 @@ export async function insertChannelMemberships(
     with present as (
       select id, followed_by from conversations
       where id = any(${channelIds}::uuid[]) and workspace_id = ${workspaceId} and kind = 'channel' and deleted_at is null
-        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`id`))}
+        ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, sql`id`))}
       order by id for key share
     ), followed as (
       insert into conversation_follows (conversation_id, user_id, follows)

@@ -5,7 +5,7 @@ import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
-import { held, type Strength } from '../../platform/database/held.ts';
+import { type LockStrength, rowLock } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
@@ -35,7 +35,7 @@ export async function findDatabase(
   reader: Reader,
   id: string,
   userId: string,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<SeenDatabase | null> {
   const found = await findAnyDatabase(reader, id, userId, strength);
   return found?.deleted_at === null ? found : null;
@@ -45,18 +45,18 @@ async function findAnyDatabase(
   reader: Reader,
   id: string,
   userId: string,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<SeenDatabase | null> {
   const { sql } = reader;
   // Sent together and answered in this order, which is the order of holding.
   const [[database], [member]] = await Promise.all([
     sql<Database[]>`
       select * from databases where id = ${id} and deleted_at is distinct from '-infinity'
-      ${andFairLock(reader, rightKeys.database(sql, id), strength)} ${held(reader, strength)}`,
+      ${andFairLock(reader, rightKeys.database(sql, id), strength)} ${rowLock(reader, strength)}`,
     sql<{ role: Role }[]>`
       select role from workspace_members
       where workspace_id = (select workspace_id from databases where id = ${id}) and user_id = ${userId}
-      ${andFairLock(reader, rightKeys.membership(sql, sql`workspace_id`, userId))} ${held(reader)}`,
+      ${andFairLock(reader, rightKeys.membership(sql, sql`workspace_id`, userId))} ${rowLock(reader)}`,
   ]);
   if (!database) return null;
   return {
@@ -78,7 +78,7 @@ export async function lockDatabases(
   // With `nowait` there is no queue to join.
   if (mayWait) await lockRights(tx, rightKeys.database, ids, 'update');
   const rows = await tx.sql<Database[]>`
-    select * from databases where id = any(${[...ids]}::uuid[]) and deleted_at is distinct from '-infinity' order by id ${held(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
+    select * from databases where id = any(${[...ids]}::uuid[]) and deleted_at is distinct from '-infinity' order by id ${rowLock(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 
@@ -88,7 +88,7 @@ export async function requireDatabase(
   actor: Actor,
   id: string,
   permission: Permission<DatabaseFacts>,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<SeenDatabase> {
   return requirePermission(permission, await findDatabase(reader, id, actor.userId, strength));
 }
@@ -99,7 +99,7 @@ export async function requireAnyDatabase(
   actor: Actor,
   id: string,
   permission: Permission<DatabaseFacts>,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<SeenDatabase> {
   return requirePermission(permission, await findAnyDatabase(reader, id, actor.userId, strength));
 }

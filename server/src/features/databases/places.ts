@@ -1,6 +1,6 @@
 import { databaseRowsChanged } from '@workflow/contract/databases/databases.events.ts';
 import type { Fragment, Sql } from '../../platform/database/client.ts';
-import type { Series } from '../../platform/database/places.ts';
+import type { OrderedSeries } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findWorkspaceOf } from './databases.store.ts';
@@ -14,12 +14,12 @@ const tellingOf = (databaseId: string) => async (tx: Tx) => {
 /** Everything of one table that stands in an order in a database; what is in the trash takes no place. */
 const seriesIn =
   (table: (sql: Sql) => Fragment, isThere: (sql: Sql) => Fragment) =>
-  (databaseId: string): Series => ({
+  (databaseId: string): OrderedSeries => ({
     table,
     id: (sql) => sql`one.id`,
-    everyOne: (sql) =>
+    selectItems: (sql) =>
       sql`select id, position, true as is_there from ${table(sql)} where database_id = ${databaseId} and ${isThere(sql)}`,
-    tell: tellingOf(databaseId),
+    publishMoved: tellingOf(databaseId),
   });
 
 export const propertiesOf = seriesIn(

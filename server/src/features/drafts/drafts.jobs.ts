@@ -1,7 +1,7 @@
-import { sweepWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/sweep.ts';
 import { deleteEmpty, isEmpty } from './drafts.store.ts';
 
 /** Drafts that were sent or given up. */
 export const draftCleanup = { table: 'drafts', isEmpty: isEmpty, remove: deleteEmpty } as const;
 
-export const draftWorkers = [sweepWorker(draftCleanup)];
+export const draftWorkers = [cleanupWorker(draftCleanup)];

@@ -7,7 +7,7 @@ import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -27,7 +27,7 @@ export async function putDraft(
   const { workspace_id } = await requireConversation(tx, actor, conversationId, face.see);
   if (threadId && !(await messageExists(tx, conversationId, threadId))) fail(messageErrors.unknown_parent);
   const place = { userId: actor.userId, conversationId, threadId };
-  await oneAtATime(tx, 'drafts', actor.userId);
+  await takeAdvisoryLock(tx, 'drafts', actor.userId);
   const isMore = (text !== '' || replyToId !== null) && !(await store.isBegun(tx, place));
   if (isMore && (await store.countDrafts(tx, actor.userId, workspace_id)) >= DRAFTS_MAX)
     fail(draftErrors.too_many_drafts);

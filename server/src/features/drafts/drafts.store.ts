@@ -4,7 +4,7 @@ import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
-import { sweptVersion } from '../../platform/database/swept.ts';
+import { versionFloor } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -71,7 +71,7 @@ export async function countDrafts({ sql }: Reader, userId: string, workspaceId: 
 export async function deleteEmpty({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from drafts where ctid = any(array(
-      select ctid from drafts d where ${isEmpty(sql)} and version <= ${sweptVersion(sql, 'drafts')}
+      select ctid from drafts d where ${isEmpty(sql)} and version <= ${versionFloor(sql, 'drafts')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;

@@ -1,8 +1,8 @@
-import type { FilePlace } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-place.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 
 /** A file of a conversation belongs to the message that names it; before that it is whoever uploaded it who reads it. */
-export const conversationFiles: FilePlace = {
+export const conversationFiles: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from conversations c where c.id = file.conversation_id
       and (file.message_id is not null or file.user_id = ${userId}) and ${visibleTo(sql, userId)})`,

@@ -12,14 +12,14 @@ test('a thumbnail that many ask for at once is drawn once', async () => {
   const drawn: string[] = [];
   const files: Files = {
     ...disk,
-    keep(key, bytes) {
+    save(key, bytes) {
       drawn.push(key);
-      return disk.keep(key, bytes);
+      return disk.save(key, bytes);
     },
   };
   try {
     const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
-    await disk.keep(contentKey('one'), await picture.png().toBuffer());
+    await disk.save(contentKey('one'), await picture.png().toBuffer());
     await Promise.all(Array.from({ length: 20 }, () => drawThumbnail(files, 'one', { by: 'ada' })));
     expect(drawn).toEqual(['thumbnails/one']);
     // Lost meanwhile, it is drawn anew.

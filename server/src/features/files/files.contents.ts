@@ -2,7 +2,7 @@ import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files, ReceivedBytes, StoredFile } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Turn } from '../../platform/limits/turns.ts';
+import type { QueueRequest } from '../../platform/limits/turns.ts';
 import { pictureOf, thumbnailOf } from './files.picture.ts';
 import type { Content } from './files.store.ts';
 import { type FileType, typeOf } from './files.type.ts';
@@ -22,13 +22,13 @@ export interface Received extends ReceivedBytes {
 export async function storeContent(
   files: Files,
   { path, bytes, hash, name }: Received,
-  turn: Turn,
+  turn: QueueRequest,
 ): Promise<{ readonly content: Content; readonly type: FileType }> {
   if (bytes === 0) fail(fileErrors.file_empty);
   const type = await typeOf(path, name);
   const picture = await pictureOf(path, type.type, turn);
   const id = newId();
-  await files.keepReceived(contentKey(id), path);
+  await files.saveReceived(contentKey(id), path);
   return { content: { id, hash, bytes, type: type.type, picture }, type };
 }
 
@@ -41,7 +41,7 @@ export const findThumbnail = (files: Files, id: string): Promise<StoredFile | nu
 const beingDrawn = new Map<string, Promise<void>>();
 
 /** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. Whoever asks meanwhile waits for the same. */
-export function drawThumbnail(files: Files, id: string, turn: Turn): Promise<void> {
+export function drawThumbnail(files: Files, id: string, turn: QueueRequest): Promise<void> {
   const same = beingDrawn.get(id);
   if (same) return same;
   const drawing = drawMissing(files, id, turn).finally(() => beingDrawn.delete(id));
@@ -49,11 +49,11 @@ export function drawThumbnail(files: Files, id: string, turn: Turn): Promise<voi
   return drawing;
 }
 
-async function drawMissing(files: Files, id: string, turn: Turn): Promise<void> {
+async function drawMissing(files: Files, id: string, turn: QueueRequest): Promise<void> {
   if (await findThumbnail(files, id)) return;
   const content = await findContent(files, id);
   const drawn = content && (await thumbnailOf(() => content.open(), turn));
-  if (drawn) await files.keep(thumbnailKey(id), drawn);
+  if (drawn) await files.save(thumbnailKey(id), drawn);
 }
 
 /** What is kept of a content; to be called once no row names it. */

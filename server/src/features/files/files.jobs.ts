@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { FilePlace } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
@@ -33,7 +33,7 @@ export async function cleanUpFiles(
   files: Files,
   { reader, transact }: Context,
   before = new Date(Date.now() - DAY_MS),
-  places: readonly FilePlace[] = [conversationFiles],
+  places: readonly FileLocation[] = [conversationFiles],
 ): Promise<void> {
   for (const { markUnused } of places) if (markUnused) await transact(markUnused);
   while ((await transact((tx) => deleteUnusedFiles(tx, places, before, BATCH))) > 0);
@@ -52,7 +52,7 @@ export async function cleanUpFiles(
   }
 }
 
-export const fileWorkers = (files: Files, places: () => readonly FilePlace[]): readonly Worker[] => [
+export const fileWorkers = (files: Files, places: () => readonly FileLocation[]): readonly Worker[] => [
   work(drawThumbnails, ({ data }) => drawThumbnail(files, data.content_id, { by: 'jobs' })),
   work(sweep, (context) => cleanUpFiles(files, context, undefined, places())),
 ];

@@ -1,5 +1,5 @@
 import { THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
-import type { Turn } from '../../platform/limits/turns.ts';
+import type { QueueRequest } from '../../platform/limits/turns.ts';
 import { draw, type PictureSize, type PictureSource, sizeOf } from '../../platform/pictures/pictures.ts';
 
 /** What is drawn; other images are kept as they are. */
@@ -18,7 +18,11 @@ export interface Picture extends PictureSize {
  * How large a picture is, turned as it is to be seen, and a few pixels of it, or `UNDRAWN` where too many are drawn at the moment; null for
  * what cannot be drawn. @throws the reason of the turn's signal
  */
-export async function pictureOf(path: string, type: string, { by, signal }: Turn): Promise<Picture | null> {
+export async function pictureOf(
+  path: string,
+  type: string,
+  { by, signal }: QueueRequest,
+): Promise<Picture | null> {
   const size = DRAWN.test(type) ? await sizeOf(path) : null;
   if (!size) return null;
   const { width, height } = size;
@@ -39,7 +43,7 @@ export async function pictureOf(path: string, type: string, { by, signal }: Turn
 }
 
 /** A small picture of what the source holds, without anything that the camera wrote into it; null for what cannot be drawn. */
-export const thumbnailOf = (source: PictureSource, turn: Turn): Promise<Buffer | null> =>
+export const thumbnailOf = (source: PictureSource, turn: QueueRequest): Promise<Buffer | null> =>
   draw(source, turn, (image) =>
     image
       .autoOrient()

@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
-import type { FilePlace } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { conversationAt } from '../messages/messages.access.ts';
@@ -28,7 +28,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
   ];
 }
 
-export const fileRoutes = (files: Files, places: () => readonly FilePlace[]): readonly Route[] => [
+export const fileRoutes = (files: Files, places: () => readonly FileLocation[]): readonly Route[] => [
   ...faces.flatMap((face) => routesOf(face, files)),
   route(downloadFile, ({ reader, actor, params }) =>
     service.downloadFile(files, places(), reader, actor, params.id),

@@ -4,10 +4,10 @@ import { UNSENT_FILES_MAX, UNSENT_MAX_BYTES } from '@workflow/contract/files/fil
 import type { FilePage, SentFile, UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
-import type { FilePlace } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-place.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -69,7 +69,7 @@ export async function addFile(
   place: Pick<NewFile, 'conversationId' | 'databaseId'>,
   { content, name }: StoredUpload,
 ): Promise<string> {
-  await oneAtATime(tx, 'unsent files', actor.userId);
+  await takeAdvisoryLock(tx, 'unsent files', actor.userId);
   await requireRoom(tx, actor, content.bytes);
   const file = { id: newId(), ...place, userId: actor.userId, name };
   const contentId = await insertFile(tx, file, content);
@@ -127,7 +127,7 @@ const absent = (): never => fail(fileErrors.file_not_found);
 
 export async function downloadFile(
   files: Files,
-  places: readonly FilePlace[],
+  places: readonly FileLocation[],
   reader: Reader,
   actor: Actor,
   id: string,
@@ -140,7 +140,7 @@ export async function downloadFile(
 /** A job has drawn it, as a rule; where it has not yet, or what it drew was lost, it is drawn now. */
 export async function downloadThumbnail(
   files: Files,
-  places: readonly FilePlace[],
+  places: readonly FileLocation[],
   reader: Reader,
   actor: Actor,
   id: string,

@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import type { Tx } from '../../platform/database/transact.ts';
-import type { FilePlace } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-place.ts';
 import type { Picture } from './files.picture.ts';
 
 export interface Content {
@@ -62,7 +62,7 @@ const anyOf = (sql: Sql, fragments: readonly PendingQuery<Row[]>[]) =>
 /** The file, where the person may see it (`seeFile`). */
 export async function findVisibleFile(
   { sql }: Reader,
-  places: readonly FilePlace[],
+  places: readonly FileLocation[],
   id: string,
   userId: string,
 ): Promise<VisibleFile | null> {
@@ -88,7 +88,7 @@ export async function listKnownContents({ sql }: Reader, ids: readonly string[])
  */
 export async function deleteUnusedFiles(
   { sql }: Tx,
-  places: readonly FilePlace[],
+  places: readonly FileLocation[],
   before: Date,
   limit: number,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { View } from '@workflow/contract/databases/databases.schema.ts';
 import type { FormLink } from '@workflow/contract/forms/forms.schema.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { andFairLock, lockRight, rightKeys } from '../../platform/database/fair-locks.ts';
-import { held } from '../../platform/database/held.ts';
+import { rowLock } from '../../platform/database/held.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -21,11 +21,11 @@ export async function findLinkedForm(reader: Reader, tokenHash: string): Promise
       select workspace_id from databases
       where deleted_at is null and id = (
         select v.database_id from form_links l join database_views v on v.id = l.view_id where l.token_hash = ${tokenHash}
-      ) ${andFairLock(reader, rightKeys.database(sql, sql`id`))} ${held(reader)}`,
+      ) ${andFairLock(reader, rightKeys.database(sql, sql`id`))} ${rowLock(reader)}`,
     sql<View[]>`
       select v.* from form_links l join database_views v on v.id = l.view_id
       where l.token_hash = ${tokenHash} and v.type = 'form'
-      ${andFairLock(reader, rightKeys.formLink(sql, sql`v.id`))} ${held(reader)}`,
+      ${andFairLock(reader, rightKeys.formLink(sql, sql`v.id`))} ${rowLock(reader)}`,
   ]);
   return database && view ? { view, workspace_id: database.workspace_id } : null;
 }

@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Reader, Sql } from '../../platform/database/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import { held } from '../../platform/database/held.ts';
+import { rowLock } from '../../platform/database/held.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conversations.access.ts';
 
@@ -103,7 +103,7 @@ export async function listVisibleMembersAmong(
     select user_id from workspace_members member
     where member.workspace_id = ${workspaceId} and member.user_id = any(${userIds as string[]}::uuid[])
       and ${isMemberVisibleTo(sql, workspaceId, viewerId)} ${andFairLock(reader, rightKeys.memberships(sql, workspaceId))}
-    order by user_id ${held(reader)}`;
+    order by user_id ${rowLock(reader)}`;
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -4,7 +4,7 @@ import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.s
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import { held, type Strength } from '../../platform/database/held.ts';
+import { type LockStrength, rowLock } from '../../platform/database/held.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
 
@@ -13,12 +13,12 @@ export async function roleIn(
   reader: Reader,
   workspaceId: string,
   userId: string,
-  strength?: Strength,
+  strength?: LockStrength,
 ): Promise<Role | null> {
   const key = rightKeys.membership(reader.sql, workspaceId, userId);
   const [row] = await reader.sql<{ role: Role }[]>`
     select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId}
-    ${andFairLock(reader, key, strength)} ${held(reader, strength)}`;
+    ${andFairLock(reader, key, strength)} ${rowLock(reader, strength)}`;
   return row?.role ?? null;
 }
 

@@ -68,7 +68,7 @@ export const forwardingSomething = (sql: Sql) => ({
       select c.id, c.kind, c.is_private from conversations c
       where c.id = any(array(select m.conversation_id from messages m where m.id in (select original_id from draft)))
         and c.workspace_id = (select workspace_id from conversations where id = (select id from place)) and c.deleted_at is null
-        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`c.id`))}
+        ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, sql`c.id`))}
       order by c.id for key share
     )`,
   readable: sql`, source_addition as (

@@ -4,7 +4,7 @@ import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { held, type Strength } from '../../platform/database/held.ts';
+import { type LockStrength, rowLock } from '../../platform/database/held.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';
@@ -73,8 +73,8 @@ export async function requireMessage(
   { id, face, conversationId }: MessageAddress,
   permission: Permission<MessageFacts>,
   strength: {
-    readonly conversation?: Strength;
-    readonly message?: Strength;
+    readonly conversation?: LockStrength;
+    readonly message?: LockStrength;
     /** Also the first message of its thread, which a change of what is said in it changes. */
     readonly thread?: true;
   } = {},
@@ -90,7 +90,7 @@ export async function requireMessage(
     findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
       select id, user_id, seq, thread_id, deleted_at is not null as is_deleted from messages where id = any(${ids}::uuid[])
-      order by id ${held(reader, strength.message ?? 'share')}`,
+      order by id ${rowLock(reader, strength.message ?? 'share')}`,
   ]);
   const message = messages.find((one) => one.id === id && !one.is_deleted);
   if (!conversation || !message || (face ?? conversation).kind !== conversation.kind)

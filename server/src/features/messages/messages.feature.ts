@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
-import { NewestWanted } from '../../platform/limits/newest-wanted.ts';
+import { LatestOnly } from '../../platform/limits/newest-wanted.ts';
 import { editRetention } from './edits.retention.ts';
 import { EncodedMessages } from './messages.encoded-cache.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -46,7 +46,7 @@ export const messages: Feature = ({ signals, ...platform }) => {
       announced: createAnnouncedMessages(),
       encoded,
       linksOf: linksFor(platform),
-      searches: new NewestWanted({ atOnce: SEARCHES_AT_ONCE, waiting: SEARCHES_WAITING }),
+      searches: new LatestOnly({ atOnce: SEARCHES_AT_ONCE, waiting: SEARCHES_WAITING }),
     }),
   };
 };

@@ -115,7 +115,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
       select id from conversations
       where id = ${conversationId} and deleted_at is null and archived_at is null
-        ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, conversationId))}
+        ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, conversationId))}
       for no key update
     )${forwarding.sources}${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`, sql`select user_id from draft`)}${forwarding.readable}, held_message as (
       -- After the conversation, as everybody holds them, and in one order: what is answered or forwarded, and what counts the replies, which

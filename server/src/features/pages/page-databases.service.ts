@@ -6,7 +6,7 @@ import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts'
 import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { NewPageDatabase, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { findPlace, findPlaceFor } from '../../platform/database/places.ts';
+import { findPosition, findPositionForMove } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
@@ -88,8 +88,8 @@ async function place(
   const series = pageDatabasePositions(page.id);
   const position =
     own !== null && after !== undefined
-      ? await findPlaceFor(tx, series, { id: databaseId, position: own }, after)
-      : await findPlace(tx, series, after);
+      ? await findPositionForMove(tx, series, { id: databaseId, position: own }, after)
+      : await findPosition(tx, series, after);
   if (position === null) fail(databaseErrors.database_not_found);
   if (position === own) return toPage(page);
   if (own === null) await makeRoom(tx, page);

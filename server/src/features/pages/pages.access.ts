@@ -4,7 +4,7 @@ import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
@@ -107,12 +107,12 @@ export async function lockPageTree(
   permission: Permission<PageFacts>,
 ): Promise<void> {
   const { workspace_id } = await requirePageWithoutLock(tx, actor, id, permission);
-  await oneAtATime(tx, 'pages', workspace_id);
+  await takeAdvisoryLock(tx, 'pages', workspace_id);
 }
 
 /** The same of whoever creates a page; their right holds until the commit. */
 export async function lockPageTreeToCreate(tx: Tx, actor: Actor, workspaceId: string): Promise<void> {
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, createContent);
-  await oneAtATime(tx, 'pages', workspaceId);
+  await takeAdvisoryLock(tx, 'pages', workspaceId);
   await requireWorkspace(tx, actor, workspaceId, createContent);
 }

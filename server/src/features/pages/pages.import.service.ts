@@ -1,4 +1,4 @@
-import { lastPlaces } from '../../platform/database/places.ts';
+import { lastPositions } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { putPlacement } from './page-databases.store.ts';
 import { childPagePositions, pageDatabasePositions } from './pages.positions.ts';
@@ -13,9 +13,9 @@ export interface ImportedPage extends Omit<NewPageRow, 'position'> {
 export async function importPages(tx: Tx, pages: readonly ImportedPage[]): Promise<void> {
   for (const { database_ids, ...page } of pages) {
     const { id, workspace_id: workspaceId, parent_id: parentId } = page;
-    const [position] = await lastPlaces(tx, childPagePositions(workspaceId, parentId), 1);
+    const [position] = await lastPositions(tx, childPagePositions(workspaceId, parentId), 1);
     await insertPage(tx, { ...page, position: position! });
-    const places = await lastPlaces(tx, pageDatabasePositions(id), database_ids.length);
+    const places = await lastPositions(tx, pageDatabasePositions(id), database_ids.length);
     for (const [index, databaseId] of database_ids.entries())
       await putPlacement(tx, databaseId, { page_id: id, position: places[index]! });
   }

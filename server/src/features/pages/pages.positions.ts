@@ -1,23 +1,23 @@
-import type { Series } from '../../platform/database/places.ts';
+import type { OrderedSeries } from '../../platform/database/places.ts';
 import { publishPage } from './pages.publish.service.ts';
 
 /** The pages under a page, or at the top of a workspace. Those in the trash keep their places. */
-export const childPagePositions = (workspaceId: string, parentId: string | null): Series => ({
+export const childPagePositions = (workspaceId: string, parentId: string | null): OrderedSeries => ({
   table: (sql) => sql`pages`,
   id: (sql) => sql`one.id`,
-  everyOne: (sql) => sql`
+  selectItems: (sql) => sql`
     select id, position, deleted_at is null as is_there from pages
     where workspace_id = ${workspaceId} and ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`}`,
-  tell: async (tx, ids) => {
+  publishMoved: async (tx, ids) => {
     for (const id of ids) await publishPage(tx, id);
   },
 });
 
 /** The databases on a page, which say their order with it. */
-export const pageDatabasePositions = (pageId: string): Series => ({
+export const pageDatabasePositions = (pageId: string): OrderedSeries => ({
   table: (sql) => sql`page_databases`,
   id: (sql) => sql`one.database_id`,
-  everyOne: (sql) => sql`
+  selectItems: (sql) => sql`
     select database_id as id, position, true as is_there from page_databases where page_id = ${pageId}`,
-  tell: async () => {},
+  publishMoved: async () => {},
 });

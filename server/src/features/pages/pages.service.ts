@@ -5,7 +5,7 @@ import type { NewPage, Page, PageChanges } from '@workflow/contract/pages/pages.
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { findPlace, findPlaceFor } from '../../platform/database/places.ts';
+import { findPosition, findPositionForMove } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -73,7 +73,7 @@ export async function createPage(
   requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
-  const position = await findPlace(tx, childPagePositions(workspaceId, parent_id), after);
+  const position = await findPosition(tx, childPagePositions(workspaceId, parent_id), after);
   await store.insertPage(tx, {
     id,
     workspace_id: workspaceId,
@@ -127,7 +127,7 @@ async function placeFor(
   const siblings = childPagePositions(page.workspace_id, parent_id);
   const position =
     stays && after !== undefined
-      ? await findPlaceFor(tx, siblings, page, after)
-      : await findPlace(tx, siblings, after);
+      ? await findPositionForMove(tx, siblings, page, after)
+      : await findPosition(tx, siblings, after);
   return { parent_id, position: position ?? fail(pageErrors.page_not_found) };
 }

@@ -5,7 +5,7 @@ import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { lastPlaces } from '../../platform/database/places.ts';
+import { lastPositions } from '../../platform/database/places.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
@@ -92,7 +92,7 @@ async function placeAgain(
   height: number,
 ): Promise<Pick<Page, 'parent_id' | 'position'>> {
   if (await canBeUnder(tx, parent_id, height)) return { parent_id, position };
-  const [last] = await lastPlaces(tx, childPagePositions(workspace_id, null), 1);
+  const [last] = await lastPositions(tx, childPagePositions(workspace_id, null), 1);
   return { parent_id: null, position: last! };
 }
 

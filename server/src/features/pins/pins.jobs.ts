@@ -1,7 +1,7 @@
-import { sweepWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/sweep.ts';
 import { deleteUnpinned, isUnpinned } from './pins.store.ts';
 
 /** What is pinned no more. */
 export const pinCleanup = { table: 'pins', isEmpty: isUnpinned, remove: deleteUnpinned } as const;
 
-export const pinWorkers = [sweepWorker(pinCleanup)];
+export const pinWorkers = [cleanupWorker(pinCleanup)];

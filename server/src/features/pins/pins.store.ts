@@ -1,6 +1,6 @@
 import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
-import { sweptVersion } from '../../platform/database/swept.ts';
+import { versionFloor } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -49,7 +49,7 @@ export const isUnpinned = (sql: Sql) => sql`d.pinned_at is null`;
 
 /** Removes some that are pinned no more; see `sweptVersion`. Their messages are held first, as by whoever pins. */
 export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number> {
-  const swept = sweptVersion(sql, 'pins');
+  const swept = versionFloor(sql, 'pins');
   const result = await sql`
     with held as materialized (
       select id from messages where id = any(array(

@@ -12,8 +12,8 @@ export const previews: Feature = ({ files, outbound, limits, settings }) => {
   const reading = {
     outbound,
     files,
-    sites: limits.window(SITE_RATE),
-    shares: limits.window(SHARE_RATE),
+    sites: limits.createWindow(SITE_RATE),
+    shares: limits.createWindow(SHARE_RATE),
     ending: ending.signal,
   };
   return {

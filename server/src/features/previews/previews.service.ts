@@ -77,7 +77,7 @@ async function readAndKeep(
   if (ending.aborted) return null;
   const id = newId();
   const expires = new Date(Date.now() + (read ? FRESH_MS : FAILED_MS));
-  if (read?.picture) await files.keep(pictureKey(id), read.picture.bytes);
+  if (read?.picture) await files.save(pictureKey(id), read.picture.bytes);
   await transact((tx) => store.insertPreview(tx, { id, url, expires }, read));
   return { id, is_shown: read !== null };
 }

@@ -70,7 +70,7 @@ export async function attachPreview(
   const [conversation] = await sql<Readable[]>`
     select id, workspace_id, kind, is_private, followed_by from conversations
     where id = (select conversation_id from messages where id = ${link.message_id}) and deleted_at is null
-    ${andFairLock({ sql, holds: true }, rightKeys.conversation(sql, sql`id`))} for key share`;
+    ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, sql`id`))} for key share`;
   const [message] = await sql`
     select 1 from messages where id = ${link.message_id} and deleted_at is null for no key update`;
   const [row] = await sql<(PreviewRow & { title: string | null })[]>`

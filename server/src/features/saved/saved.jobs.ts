@@ -1,7 +1,7 @@
-import { sweepWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/sweep.ts';
 import { deleteRemoved, isRemoved } from './saved.store.ts';
 
 /** What is saved no more. */
 export const savedCleanup = { table: 'saved_messages', isEmpty: isRemoved, remove: deleteRemoved } as const;
 
-export const savedWorkers = [sweepWorker(savedCleanup)];
+export const savedWorkers = [cleanupWorker(savedCleanup)];

@@ -7,7 +7,7 @@ import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contr
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
@@ -19,7 +19,7 @@ export async function saveMessage(tx: Tx, actor: Actor, id: string, state: Saved
   const { userId } = actor;
   const { conversation } = await requireMessage(tx, actor, { id }, seeMessage);
   const workspaceId = conversation.workspace_id;
-  await oneAtATime(tx, 'saved messages', userId);
+  await takeAdvisoryLock(tx, 'saved messages', userId);
   const known = await store.findSaved(tx, userId, id);
   if (known?.state === state) return known;
   if (!known && (await store.countSaved(tx, userId, workspaceId)) >= SAVED_MAX)

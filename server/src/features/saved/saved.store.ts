@@ -2,7 +2,7 @@ import { referTo } from '@workflow/contract/conversations/conversations.face.ts'
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import type { Reader, Sql } from '../../platform/database/client.ts';
-import { sweptVersion } from '../../platform/database/swept.ts';
+import { versionFloor } from '../../platform/database/swept.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
@@ -62,7 +62,7 @@ export const isRemoved = (sql: Sql) => sql`d.state is null`;
 export async function deleteRemoved({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from saved_messages where ctid = any(array(
-      select ctid from saved_messages d where ${isRemoved(sql)} and version <= ${sweptVersion(sql, 'saved_messages')}
+      select ctid from saved_messages d where ${isRemoved(sql)} and version <= ${versionFloor(sql, 'saved_messages')}
       limit ${limit} for update skip locked
     ))`;
   return result.count;

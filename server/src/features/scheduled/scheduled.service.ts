@@ -14,7 +14,7 @@ import type {
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
@@ -56,7 +56,7 @@ export async function scheduleMessage(
   const { userId } = actor;
   const { id = newId(), content, parent_id: parentId = null, send_at: sendAt } = input;
   await requireConversation(tx, actor, conversationId, face.post);
-  await oneAtATime(tx, 'scheduled messages', userId);
+  await takeAdvisoryLock(tx, 'scheduled messages', userId);
   const known = await store.findScheduled(tx, userId, id);
   if (known) return { scheduled: known, isNew: false };
   // It would be taken for sent when its time has come.

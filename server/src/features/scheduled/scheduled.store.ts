@@ -38,7 +38,7 @@ export async function findScheduled(
   userId: string,
   id: string,
 ): Promise<ScheduledMessage | null> {
-  const { sql, holds } = reader;
+  const { sql, isTransaction: holds } = reader;
   const [row] = await sql<Row[]>`
     select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
     where s.id = ${id} and s.user_id = ${userId} and c.deleted_at is null ${holds ? sql`for no key update of s` : sql``}`;

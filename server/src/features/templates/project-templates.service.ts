@@ -15,7 +15,7 @@ import type {
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/client.ts';
-import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
+import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
 import type { Tx } from '../../platform/database/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
@@ -104,7 +104,7 @@ export async function saveProjectAsTemplate(
 ): Promise<ProjectTemplate> {
   const database = await requireDatabase(tx, actor, projectId, face.edit);
   const { workspace_id } = database;
-  await oneAtATime(tx, 'project templates', workspace_id);
+  await takeAdvisoryLock(tx, 'project templates', workspace_id);
   if ((await store.countKeptProjects(tx, workspace_id)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
   const properties = await listProperties(tx, projectId);
   const kept = portable(properties);

@@ -35,8 +35,8 @@ const CHECK_EVERY_BYTES = 1024 * 1024;
  * client's pace. A slow or paused client therefore holds a temporary file and no connection.
  */
 export function createExports(limits: Limits, longRunning: Database): ExportDatabase {
-  const ofOnePerson = limits.tally(EXPORTS_MAX.ofOnePerson);
-  const ofAll = limits.tally(EXPORTS_MAX.ofAll);
+  const ofOnePerson = limits.createCounter(EXPORTS_MAX.ofOnePerson);
+  const ofAll = limits.createCounter(EXPORTS_MAX.ofAll);
   return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
     const all = await listQueried(reader, databaseId);

@@ -118,7 +118,7 @@ export async function receiveImport(
   await received.read(sample, 0, sample.length, 0).finally(() => received.close());
   const guessed = await look(sample, {}, await destinationOf(reader, kind, target.database_id));
   const id = newId();
-  await files.keepReceived(keyOf(id), file.path);
+  await files.saveReceived(keyOf(id), file.path);
   return { id, file, guessed };
 }
 

@@ -1,28 +1,28 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { DatabaseAwayError, isConnectionLost, isDatabaseAway } from './away.ts';
+import { DatabaseUnavailableError, isConnectionLost, isDatabaseUnavailable } from './away.ts';
 
 const driverError = (code: string) => Object.assign(new Error(code), { code });
 const refused = (code: string) => Object.assign(new postgres.PostgresError(code), { code });
 
 it('takes a connection that is not there, or breaks, for a database that is away', () => {
   const codes = ['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED'];
-  const errors = [new DatabaseAwayError('nobody'), ...codes.map(driverError)];
+  const errors = [new DatabaseUnavailableError('nobody'), ...codes.map(driverError)];
   expect(errors.filter(isConnectionLost)).toEqual(errors);
-  expect(errors.filter(isDatabaseAway)).toEqual(errors);
+  expect(errors.filter(isDatabaseUnavailable)).toEqual(errors);
 });
 
 it.each(['08006', '57P01', '57P02', '57P03'])('takes PostgreSQL’s %s for a lost connection', (code) => {
   expect(isConnectionLost(refused(code))).toBe(true);
-  expect(isDatabaseAway(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
+  expect(isDatabaseUnavailable(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
 });
 
 it.each(['53100', '53300', '57014', '58030', '25P03', '25006'])(
   'takes PostgreSQL’s %s for a database that is away, on a connection that holds',
   (code) => {
-    expect(isDatabaseAway(refused(code))).toBe(true);
-    expect(isDatabaseAway(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
+    expect(isDatabaseUnavailable(refused(code))).toBe(true);
+    expect(isDatabaseUnavailable(new DrizzleQueryError('select', [], refused(code)))).toBe(true);
     expect(isConnectionLost(refused(code))).toBe(false);
   },
 );
@@ -30,6 +30,6 @@ it.each(['53100', '53300', '57014', '58030', '25P03', '25006'])(
 it.each([refused('23505'), refused('42P01'), refused('40P01'), driverError('ECONNREFUSED'), 'nothing'])(
   'takes what is wrong with a statement, or elsewhere, for what it is: %s',
   (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   },
 );

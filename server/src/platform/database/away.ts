@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 
 /** The database cannot be reached: no connection can be made, or the one that was there has broken. */
-export class DatabaseAwayError extends Error {
+export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseAwayError';
 }
 
@@ -18,15 +18,15 @@ const DRIVER_CODES = new Set([
  * that took too long, a write while it only lets read (after a failover, or since its disk is nearly full), and errors of the system
  * below it (PostgreSQL, Appendix A).
  */
-const REFUSALS = /^(53...|57014|25006|25P03|25P04|58000|58030)$/;
+const TEMPORARY_FAILURES = /^(53...|57014|25006|25P03|25P04|58000|58030)$/;
 
 /** PostgreSQL's last words on a connection. */
-const FAREWELLS = /^(08...|57P0.)$/;
+const CONNECTION_EXCEPTIONS = /^(08...|57P0.)$/;
 
 /** Whether there was no connection, or it broke: what was sent last may have been carried out or not. */
 export function isConnectionLost(error: unknown): boolean {
-  if (error instanceof DatabaseAwayError) return true;
-  if (error instanceof postgres.PostgresError) return FAREWELLS.test(error.code);
+  if (error instanceof DatabaseUnavailableError) return true;
+  if (error instanceof postgres.PostgresError) return CONNECTION_EXCEPTIONS.test(error.code);
   if (!(error instanceof Error)) return false;
   if (DRIVER_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return true;
   // Drizzle wraps the driver's error as its cause.
@@ -34,14 +34,14 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether a statement failed for want of a database that works, and not because of what it says: it may succeed in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
-  if (error instanceof postgres.PostgresError) return REFUSALS.test(error.code);
-  return error instanceof Error && isDatabaseAway(error.cause);
+  if (error instanceof postgres.PostgresError) return TEMPORARY_FAILURES.test(error.code);
+  return error instanceof Error && isDatabaseUnavailable(error.cause);
 }
 
 /** Why a connection did not come about or broke, in as few words as the log and the end of a start need. */
-export function reasonOf(error: unknown): string {
+export function connectionFailureReason(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || code === 'CONNECT_TIMEOUT') return 'no answer';
   return error instanceof postgres.PostgresError ? message : (code ?? message);

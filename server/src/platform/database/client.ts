@@ -1,7 +1,7 @@
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { DatabaseAddress } from './address.ts';
-import { DatabaseAwayError } from './away.ts';
+import { DatabaseUnavailableError } from './away.ts';
 import { type ArrayTypes, type Connections, openConnections, type Sql } from './connections.ts';
 
 export { addressOf, type DatabaseAddress } from './address.ts';
@@ -19,7 +19,7 @@ export interface Reader {
   readonly sql: Sql;
   readonly db: Drizzle;
   /** In a transaction: rows on which rights rest are held until its end (see `held`). */
-  readonly holds?: true;
+  readonly isTransaction?: true;
 }
 
 export interface Database extends Reader {
@@ -31,11 +31,11 @@ export interface Database extends Reader {
 /** A database that can be told that there is none. */
 export interface Pool extends Database {
   /** Refuses what is under way and all that comes, at once, until `resume`. */
-  suspend(error: DatabaseAwayError): void;
+  suspend(error: DatabaseUnavailableError): void;
   resume(): void;
   bytesRead(): number;
   /** Gives up connections on which a statement is still unanswered after the server should have ended it. */
-  dropSilent(): void;
+  dropUnresponsive(): void;
 }
 
 export interface PoolOptions {
@@ -60,13 +60,13 @@ export function openDatabase(
   { statementTimeoutMs = 0, arrayTypes = () => null }: PoolOptions = {},
 ): Pool {
   let current: Connections | null = null;
-  let away: DatabaseAwayError | null = null;
+  let unavailable: DatabaseUnavailableError | null = null;
 
   function connected(): Connections {
-    if (away) throw new DatabaseAwayError(away.message, { cause: away });
+    if (unavailable) throw new DatabaseUnavailableError(unavailable.message, { cause: unavailable });
     if (current) return current;
     const opened = openConnections(address, {
-      most: connections,
+      max: connections,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       arrayTypes: arrayTypes(),
       parameters: {
@@ -90,20 +90,20 @@ export function openDatabase(
       return connected().db;
     },
     suspend(error) {
-      away = error;
+      unavailable = error;
       current?.fail(error);
     },
     resume() {
-      away = null;
+      unavailable = null;
     },
     bytesRead: () => current?.bytesRead() ?? 0,
-    dropSilent() {
+    dropUnresponsive() {
       if (!statementTimeoutMs || !current) return;
       if (current.silentFor() > statementTimeoutMs + GRACE_MS)
-        current.fail(new DatabaseAwayError('a statement was never answered'));
+        current.fail(new DatabaseUnavailableError('a statement was never answered'));
     },
     async close() {
-      away ??= new DatabaseAwayError('the connections were closed');
+      unavailable ??= new DatabaseUnavailableError('the connections were closed');
       await current?.close();
     },
   };

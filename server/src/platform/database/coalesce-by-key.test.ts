@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DatabaseAwayError } from './away.ts';
+import { DatabaseUnavailableError } from './away.ts';
 import type { Sql } from './client.ts';
 import { coalesceByKey } from './coalesce-by-key.ts';
 
@@ -56,7 +56,7 @@ test('without a database nobody is tried alone', async () => {
   const add = coalesceByKey<string, string>(async (_sql, _key, items) => {
     batches.push(items.length);
     await turn();
-    throw new DatabaseAwayError('gone');
+    throw new DatabaseUnavailableError('gone');
   });
   const sql = aConnection();
   const results = await Promise.allSettled(['first', 'a', 'b', 'c'].map((item) => add(sql, 'room', item)));

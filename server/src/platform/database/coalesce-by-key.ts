@@ -1,10 +1,10 @@
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseUnavailable } from './away.ts';
 import type { Sql } from './client.ts';
 
 /** No statement becomes longer than this many rows. */
-const MOST = 100;
+const BATCH_MAX = 100;
 
-interface Waiting<Item, Result> {
+interface PendingItem<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
@@ -20,9 +20,9 @@ interface Waiting<Item, Result> {
 export function coalesceByKey<Item, Result>(
   run: (sql: Sql, key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (sql: Sql, key: string, item: Item) => Promise<Result> {
-  const queues = new WeakMap<Sql, Map<string, Waiting<Item, Result>[]>>();
+  const queues = new WeakMap<Sql, Map<string, PendingItem<Item, Result>[]>>();
 
-  async function settle(sql: Sql, key: string, batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function settle(sql: Sql, key: string, batch: readonly PendingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await run(
         sql,
@@ -34,7 +34,7 @@ export function coalesceByKey<Item, Result>(
       });
     } catch (error) {
       // Alone they would fare no better without a database, or behind a lock that somebody else holds, and only wait one by one.
-      if (batch.length === 1 || isDatabaseAway(error)) {
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
         for (const { reject } of batch) reject(error);
         return;
       }
@@ -44,7 +44,7 @@ export function coalesceByKey<Item, Result>(
 
   return (sql, key, item) =>
     new Promise((resolve, reject) => {
-      const keys = queues.get(sql) ?? new Map<string, Waiting<Item, Result>[]>();
+      const keys = queues.get(sql) ?? new Map<string, PendingItem<Item, Result>[]>();
       queues.set(sql, keys);
       const running = keys.get(key);
       const queue = running ?? [];
@@ -52,7 +52,7 @@ export function coalesceByKey<Item, Result>(
       if (running) return;
       keys.set(key, queue);
       void (async () => {
-        while (queue.length > 0) await settle(sql, key, queue.splice(0, MOST));
+        while (queue.length > 0) await settle(sql, key, queue.splice(0, BATCH_MAX));
         keys.delete(key);
       })();
     });

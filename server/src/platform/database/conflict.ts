@@ -17,7 +17,7 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /** Two transactions got into each other's way, and this one was rolled back: done again, it works. */
-export function mayWorkAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof postgres.PostgresError && CONFLICTS.includes(cause.code);
 }

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { DatabaseAddress } from './address.ts';
-import { DatabaseAwayError, reasonOf } from './away.ts';
-import { dial, type Place, type Tls } from './dial.ts';
+import { connectionFailureReason, DatabaseUnavailableError } from './away.ts';
+import { dial, type ServerAddress, type Tls } from './dial.ts';
 import { Wire } from './wire.ts';
 
 export type Sql = postgres.Sql;
@@ -19,7 +19,7 @@ export interface ArrayTypes {
 
 export interface ConnectionOptions {
   /** At most so many. */
-  readonly most: number;
+  readonly max: number;
   /** How long making one may take. */
   readonly connectTimeoutMs: number;
   /** Settings of PostgreSQL for these connections; 0 leaves one as it is. */
@@ -28,9 +28,9 @@ export interface ConnectionOptions {
   readonly arrayTypes?: ArrayTypes | null;
   readonly onNotification?: (channel: string, payload: string) => void;
   /** The driver is not told when one breaks, so that nothing of its own fails. Whoever waits for a statement has to see to it. */
-  readonly leaveBehind?: boolean;
+  readonly abandonOnLoss?: boolean;
   /** Called once one has broken, or `fail` was called; every statement is about to be refused. */
-  readonly onLost?: (error: DatabaseAwayError) => void;
+  readonly onLost?: (error: DatabaseUnavailableError) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface Connections {
   readonly sql: Sql;
   readonly db: PostgresJsDatabase;
   /** Gives them up as if one had broken. */
-  fail(error: DatabaseAwayError): void;
+  fail(error: DatabaseUnavailableError): void;
   /** Bytes that have come so far over those that are open. */
   bytesRead(): number;
   /** For how many milliseconds the quietest connection with a statement has heard nothing. */
@@ -66,24 +66,24 @@ const RETRY_SECONDS = 0.05;
 
 export function openConnections(address: DatabaseAddress, options: ConnectionOptions): Connections {
   const wires = new Set<Wire>();
-  const places = placesOf(address);
-  let error: DatabaseAwayError | null = null;
+  const addresses = serverAddressesOf(address);
+  let error: DatabaseUnavailableError | null = null;
   let attempts = 0;
 
-  function fail(reason: DatabaseAwayError): void {
+  function fail(reason: DatabaseUnavailableError): void {
     if (error) return;
     error = reason;
     options.onLost?.(reason);
-    if (options.leaveBehind) return;
+    if (options.abandonOnLoss) return;
     void sql.end({ timeout: 0 }).then(() => {
       for (const wire of wires) wire.cut();
     });
   }
 
   async function connect(): Promise<Wire> {
-    const place = places[attempts++ % places.length]!;
-    const socket = await dial(place, AbortSignal.timeout(options.connectTimeoutMs)).catch(
-      (reason: unknown) => new DatabaseAwayError(reasonOf(reason), { cause: reason }),
+    const serverAddress = addresses[attempts++ % addresses.length]!;
+    const socket = await dial(serverAddress, AbortSignal.timeout(options.connectTimeoutMs)).catch(
+      (reason: unknown) => new DatabaseUnavailableError(connectionFailureReason(reason), { cause: reason }),
     );
     // The driver does not ask whether it still needs a connection that it began to make.
     if (error && socket instanceof Socket) socket.destroy();
@@ -97,17 +97,17 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
   const settings: postgres.Options<Record<string, never>> & Unlisted = {
     ...parts,
     // One, so that the driver does not keep to itself what each host says; `connect` takes turns.
-    host: places[0]!.host,
-    port: places[0]!.port,
+    host: addresses[0]!.host,
+    port: addresses[0]!.port,
     ssl: false,
     socket: connect,
-    max: options.most,
+    max: options.max,
     max_lifetime: null,
     // A BEGIN that fills the pipeline, or the socket (see `Wire`), the driver leaves on a connection that it goes on sharing.
     max_pipeline: Number.MAX_SAFE_INTEGER,
     // The server may be gone without a word: an idle connection finds out in 20 s, and a router does not forget it meanwhile.
     keep_alive: KEEP_ALIVE_SECONDS,
-    connect_timeout: options.leaveBehind ? 0 : options.connectTimeoutMs / 1000,
+    connect_timeout: options.abandonOnLoss ? 0 : options.connectTimeoutMs / 1000,
     backoff: () => RETRY_SECONDS,
     fetch_types: !options.arrayTypes,
     onnotice: () => {},
@@ -133,7 +133,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
 }
 
 /** The driver reads the address: its forms, its defaults and what the environment adds. */
-function placesOf({ url, ...parts }: DatabaseAddress): Place[] {
+function serverAddressesOf({ url, ...parts }: DatabaseAddress): ServerAddress[] {
   const { host, port, path, ssl } = (url ? postgres(url, { max: 1 }) : postgres({ ...parts, max: 1 }))
     .options as postgres.ParsedOptions & Unlisted;
   return host.map((name, index) => ({

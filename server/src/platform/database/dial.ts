@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls';
 export type Tls = boolean | string | object;
 
 /** One address at which a database may be. */
-export interface Place {
+export interface ServerAddress {
   /** Of a Unix socket; else `host` and `port` count. */
   readonly path: string | null;
   readonly host: string;
@@ -20,7 +20,7 @@ const YES = 'S'.charCodeAt(0);
 const UNVERIFIED = ['allow', 'prefer', 'require'];
 
 /** An open socket, encrypted where that is asked for. @throws what the network says, or the signal's reason */
-export async function dial({ path, host, port, tls }: Place, signal: AbortSignal): Promise<Socket> {
+export async function dial({ path, host, port, tls }: ServerAddress, signal: AbortSignal): Promise<Socket> {
   const socket = path === null ? connect(port, host) : connect(path);
   // Without a listener a failure after the one that is awaited would end the process.
   socket.on('error', () => {});

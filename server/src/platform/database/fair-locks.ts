@@ -1,5 +1,5 @@
 import type { Fragment, Reader, Sql } from './client.ts';
-import type { Strength } from './held.ts';
+import type { LockStrength } from './held.ts';
 
 /**
  * Fair locks for rights. A row lock alone cannot end a right that is used all the time: PostgreSQL grants `for key share` to new statements
@@ -34,9 +34,9 @@ export const rightKeys = {
  * the advisory lock until the end of the transaction, before it locks the row. Empty outside of a transaction. `strength` is that of the row lock.
  */
 export function andFairLock(
-  { sql, holds }: Pick<Reader, 'sql' | 'holds'>,
+  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'holds'>,
   key: RightKey,
-  strength: Strength = 'key share',
+  strength: LockStrength = 'key share',
 ): Fragment {
   if (!holds) return sql``;
   const lock = strength === 'update' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
@@ -48,10 +48,10 @@ export function andFairLock(
  * would take them in the order of the table, in which two statements may see the rows differently, and each would wait for the other.
  */
 export async function lockRights(
-  { sql, holds }: Pick<Reader, 'sql' | 'holds'>,
+  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'holds'>,
   keyOf: (sql: Sql, id: Id) => RightKey,
   ids: readonly string[],
-  strength: Strength,
+  strength: LockStrength,
 ): Promise<void> {
   if (!holds || ids.length === 0) return;
   const lock = strength === 'update' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;

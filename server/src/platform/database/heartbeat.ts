@@ -3,33 +3,36 @@ import type { Sql } from './connections.ts';
 
 const PING_EVERY_MS = 400;
 /** A database that says nothing at all for so long is away, however busy; with the above, well within two seconds. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** As long as others hear something, it is this connection that broke, or the machine that is slow. */
-const MOST_PATIENCE_MS = 5_000;
+const MAX_TIMEOUT_MS = 5_000;
 
 /** `silent`: nobody hears anything. `broken`: others do. */
-export type Silence = 'silent' | 'broken';
+export type HeartbeatFailure = 'silent' | 'broken';
 
 /**
  * Asks the database every moment whether it is there, and returns when it does not answer.
  * @param bytesHeard grows with what other connections to the same database hear
  * @throws AbortError once the signal is
  */
-export async function untilSilence(
+export async function waitForHeartbeatFailure(
   sql: Sql,
   bytesHeard: () => number,
   signal: AbortSignal,
   onBeat: () => void,
-): Promise<Silence> {
+): Promise<HeartbeatFailure> {
   for (;;) {
     await sleep(PING_EVERY_MS, null, { signal });
     onBeat();
-    const silence = await listenFor(sql`select 1`, bytesHeard);
-    if (silence) return silence;
+    const failure = await awaitAnswer(sql`select 1`, bytesHeard);
+    if (failure) return failure;
   }
 }
 
-async function listenFor(answer: Promise<unknown>, bytesHeard: () => number): Promise<Silence | null> {
+async function awaitAnswer(
+  answer: Promise<unknown>,
+  bytesHeard: () => number,
+): Promise<HeartbeatFailure | null> {
   let isAnswered = false;
   const settled = answer.then(
     () => {
@@ -37,16 +40,16 @@ async function listenFor(answer: Promise<unknown>, bytesHeard: () => number): Pr
     },
     () => {},
   );
-  for (let waited = PATIENCE_MS; ; waited += PATIENCE_MS) {
+  for (let waited = TIMEOUT_MS; ; waited += TIMEOUT_MS) {
     const before = bytesHeard();
     const patience = new AbortController();
-    await Promise.race([settled, sleep(PATIENCE_MS, null, { signal: patience.signal }).catch(() => {})]);
+    await Promise.race([settled, sleep(TIMEOUT_MS, null, { signal: patience.signal }).catch(() => {})]);
     patience.abort();
     // It may be this process that was too busy to hear what has long arrived.
     await turn();
     await turn();
     if (isAnswered) return null;
     if (bytesHeard() === before) return 'silent';
-    if (waited >= MOST_PATIENCE_MS) return 'broken';
+    if (waited >= MAX_TIMEOUT_MS) return 'broken';
   }
 }

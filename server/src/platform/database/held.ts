@@ -1,6 +1,6 @@
 import type { Reader } from './client.ts';
 
-export type Strength = 'key share' | 'share' | 'no key update' | 'update';
+export type LockStrength = 'key share' | 'share' | 'no key update' | 'update';
 
 /**
  * The end of a statement that reads a row on which a right rests. In a transaction the row stays as it is until the commit: whoever
@@ -13,7 +13,7 @@ export type Strength = 'key share' | 'share' | 'no key update' | 'update';
  * of conversations or messages: the change would begin at the version from before the row was held, where those queue who wait for it
  * (docs/decisions/0009).
  */
-export function held({ sql, holds }: Reader, strength: Strength = 'key share') {
+export function rowLock({ sql, isTransaction: holds }: Reader, strength: LockStrength = 'key share') {
   if (!holds) return sql``;
   if (strength === 'update') return sql`for update`;
   if (strength === 'share') return sql`for share`;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import type { DatabaseAddress } from './address.ts';
-import { learnArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
-import { DatabaseAwayError, reasonOf } from './away.ts';
+import { loadArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
+import { connectionFailureReason, DatabaseUnavailableError } from './away.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';
 import { type ArrayTypes, type Connections, openConnections } from './connections.ts';
-import { untilSilence } from './heartbeat.ts';
+import { waitForHeartbeatFailure } from './heartbeat.ts';
 
 /**
  * What this process knows of its database. One connection of its own hears notifications and asks every moment whether somebody is
@@ -13,11 +13,11 @@ import { untilSilence } from './heartbeat.ts';
  */
 export interface DatabaseLink {
   /** Nobody answers there: what needs the database is refused at once. */
-  readonly isAway: boolean;
+  readonly isUnavailable: boolean;
   /** Makes the first connection. @throws why there is none */
   connect(): Promise<void>;
   /** Learns which array types there are; to be called once the schema is up to date. */
-  learnTypes(): Promise<void>;
+  loadArrayTypes(): Promise<void>;
   /** Connections that share what the link knows; they are made when they are needed. */
   open(connections: number, options?: Pick<PoolOptions, 'statementTimeoutMs'>): Pool;
   /** `onListening` is called now, and again after each gap in which notifications may have been missed. Neither may throw. */
@@ -40,33 +40,33 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
   const listeners: Listener[] = [];
   const closing = new AbortController();
   let arrayTypes: ArrayTypes | null = null;
-  let awaySince: number | null = null;
+  let unavailableSince: number | null = null;
   /** The control connection, or an attempt to make it. */
   let control: Connections | null = null;
   let watching: Promise<void> | null = null;
 
   const bytesHeard = () => pools.reduce((sum, pool) => sum + pool.bytesRead(), 0);
 
-  function goAway(error: DatabaseAwayError): void {
-    if (awaySince !== null || closing.signal.aborted) return;
-    awaySince = performance.now();
+  function markUnavailable(error: DatabaseUnavailableError): void {
+    if (unavailableSince !== null || closing.signal.aborted) return;
+    unavailableSince = performance.now();
     log.error(`The database is away (${error.message}). Requests are refused until it is back.`);
     for (const pool of pools) pool.suspend(error);
   }
 
-  function comeBack(): void {
-    if (awaySince === null) return;
-    log.warn(`The database is back after ${((performance.now() - awaySince) / 1000).toFixed(1)} s.`);
-    awaySince = null;
+  function markAvailable(): void {
+    if (unavailableSince === null) return;
+    log.warn(`The database is back after ${((performance.now() - unavailableSince) / 1000).toFixed(1)} s.`);
+    unavailableSince = null;
     for (const pool of pools) pool.resume();
   }
 
   /** Gives a promise of the end of the control connection. */
-  async function openControl(connectTimeoutMs: number): Promise<{ lost: Promise<DatabaseAwayError> }> {
+  async function openControl(connectTimeoutMs: number): Promise<{ lost: Promise<DatabaseUnavailableError> }> {
     closing.signal.throwIfAborted();
-    const lost = Promise.withResolvers<DatabaseAwayError>();
+    const lost = Promise.withResolvers<DatabaseUnavailableError>();
     control = openConnections(address, {
-      most: 1,
+      max: 1,
       connectTimeoutMs,
       arrayTypes: NO_ARRAY_TYPES,
       parameters: { application_name: 'workflow-notifications' },
@@ -81,42 +81,42 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
       for (const { channel } of listeners) await sql`listen ${sql(channel)}`;
       return { lost: lost.promise };
     } catch (error) {
-      fail(new DatabaseAwayError('it did not become a connection'));
+      fail(new DatabaseUnavailableError('it did not become a connection'));
       throw error;
     }
   }
 
-  async function reopenControl(): Promise<{ lost: Promise<DatabaseAwayError> }> {
+  async function reopenControl(): Promise<{ lost: Promise<DatabaseUnavailableError> }> {
     for (;;) {
       try {
         return await openControl(CONNECT_TIMEOUT_MS);
       } catch (error) {
         closing.signal.throwIfAborted();
-        goAway(new DatabaseAwayError(reasonOf(error)));
+        markUnavailable(new DatabaseUnavailableError(connectionFailureReason(error)));
         await sleep(RETRY_EVERY_MS, null, { signal: closing.signal });
       }
     }
   }
 
-  async function watch(first: Promise<DatabaseAwayError>): Promise<never> {
+  async function watch(first: Promise<DatabaseUnavailableError>): Promise<never> {
     const beat = () => {
-      for (const pool of pools) pool.dropSilent();
+      for (const pool of pools) pool.dropUnresponsive();
     };
     for (let lost = first; ; ) {
       const { sql, fail } = control!;
-      const end = await Promise.race([lost, untilSilence(sql, bytesHeard, closing.signal, beat)]);
-      const error = end instanceof DatabaseAwayError ? end : new DatabaseAwayError('no answer');
-      if (end === 'silent') goAway(error);
+      const end = await Promise.race([lost, waitForHeartbeatFailure(sql, bytesHeard, closing.signal, beat)]);
+      const error = end instanceof DatabaseUnavailableError ? end : new DatabaseUnavailableError('no answer');
+      if (end === 'silent') markUnavailable(error);
       fail(error);
       ({ lost } = await reopenControl());
-      comeBack();
+      markAvailable();
       for (const { onListening } of listeners) onListening();
     }
   }
 
   return {
-    get isAway() {
-      return awaySince !== null;
+    get isUnavailable() {
+      return unavailableSince !== null;
     },
     async connect() {
       const { lost } = await openControl(FIRST_TIMEOUT_MS);
@@ -124,8 +124,8 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
         if (!closing.signal.aborted) log.fatal({ err: error }, 'The link to the database has ended');
       });
     },
-    async learnTypes() {
-      arrayTypes = await learnArrayTypes(address);
+    async loadArrayTypes() {
+      arrayTypes = await loadArrayTypes(address);
     },
     open(connections, options) {
       const pool = openDatabase(address, connections, { ...options, arrayTypes: () => arrayTypes });
@@ -142,7 +142,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
       // The pools first: until they are closed, somebody has to notice when nobody answers.
       await Promise.all(pools.map((pool) => pool.close()));
       closing.abort();
-      control?.fail(new DatabaseAwayError('the link was closed'));
+      control?.fail(new DatabaseUnavailableError('the link was closed'));
       await watching;
     },
   };

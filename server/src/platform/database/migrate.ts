@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { StartError } from '../start-error.ts';
 import { NO_ARRAY_TYPES } from './array-types.ts';
-import { DatabaseAwayError } from './away.ts';
+import { DatabaseUnavailableError } from './away.ts';
 import { type DatabaseAddress, openDatabase, type Sql } from './client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -20,7 +20,7 @@ export async function migrate(address: DatabaseAddress, signal?: AbortSignal): P
   // One connection, because a session-level advisory lock belongs to its connection.
   const database = openDatabase(address, 1, { arrayTypes: () => NO_ARRAY_TYPES });
   const { sql, db } = database;
-  const abort = () => database.suspend(new DatabaseAwayError('the start was stopped'));
+  const abort = () => database.suspend(new DatabaseUnavailableError('the start was stopped'));
   signal?.addEventListener('abort', abort);
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;

@@ -6,18 +6,18 @@ import type { Tx } from './transact.ts';
  * Things that stand in one order, each at a key between any two of which there is room for another. Whoever gives places holds the series
  * as their feature says, so that no two give the same.
  */
-export interface Series {
+export interface OrderedSeries {
   /** `select id, position, is_there from …`: everything that takes a place; only behind what is there others can be put. */
-  readonly everyOne: (sql: Sql) => Fragment;
+  readonly selectItems: (sql: Sql) => Fragment;
   readonly table: (sql: Sql) => Fragment;
   /** The column by which everything in it is known. */
   readonly id: (sql: Sql) => Fragment;
   /** Those who look hear that these have got other places. */
-  readonly tell: (tx: Tx, ids: readonly string[]) => Promise<void>;
+  readonly publishMoved: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
 /** One that has a place already. */
-export interface Placed {
+export interface PositionedItem {
   readonly id: string;
   readonly position: string;
 }
@@ -28,95 +28,103 @@ export interface Placed {
  */
 const KEY_MAX = 200;
 /** Between such keys there is room for many. */
-const SHORT = 20;
+const SHORT_KEY_MAX = 20;
 
-const those = (sql: Sql, series: Series): Fragment => sql`from (${series.everyOne(sql)}) one`;
+const fromItems = (sql: Sql, series: OrderedSeries): Fragment => sql`from (${series.selectItems(sql)}) one`;
 
 /** Places behind all others. */
-export async function lastPlaces({ sql }: Reader, series: Series, count: number): Promise<string[]> {
-  const [row] = await sql<[{ last: string | null }]>`select max(position) as last ${those(sql, series)}`;
+export async function lastPositions(
+  { sql }: Reader,
+  series: OrderedSeries,
+  count: number,
+): Promise<string[]> {
+  const [row] = await sql<[{ last: string | null }]>`select max(position) as last ${fromItems(sql, series)}`;
   return generateNKeysBetween(row.last, null, count);
 }
 
 /** Before all others. */
-async function firstPlace({ sql }: Reader, series: Series): Promise<string> {
-  const [row] = await sql<[{ first: string | null }]>`select min(position) as first ${those(sql, series)}`;
+async function firstPosition({ sql }: Reader, series: OrderedSeries): Promise<string> {
+  const [row] = await sql<
+    [{ first: string | null }]
+  >`select min(position) as first ${fromItems(sql, series)}`;
   return generateKeyBetween(null, row.first);
 }
 
 /** The next place is a greater one, whatever else stands at the same: keys fit between no equals. */
-const nextOf = (sql: Sql, series: Series, place: Fragment): Fragment =>
-  sql`(select min(position) ${those(sql, series)} where position > ${place})`;
+const nextPositionAfter = (sql: Sql, series: OrderedSeries, place: Fragment): Fragment =>
+  sql`(select min(position) ${fromItems(sql, series)} where position > ${place})`;
 
 /** As `findPlaces`, however long the keys become. */
-async function placesBehind(
+async function positionsAfter(
   { sql }: Reader,
-  series: Series,
+  series: OrderedSeries,
   ids: readonly string[],
 ): Promise<(string | null)[]> {
   const rows = await sql<{ position: string | null; next: string | null }[]>`
-    select found.position, ${nextOf(sql, series, sql`found.position`)} as next
+    select found.position, ${nextPositionAfter(sql, series, sql`found.position`)} as next
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, number)
     left join (
-      select id, position ${those(sql, series)} where is_there and id = any(${[...ids]}::uuid[])
+      select id, position ${fromItems(sql, series)} where is_there and id = any(${[...ids]}::uuid[])
     ) found on found.id = wanted.id
     order by wanted.number`;
   return rows.map(({ position, next }) => (position === null ? null : generateKeyBetween(position, next)));
 }
 
 /** Places right behind these things, in their order; null for one that is not there. Where keys have become long, those around get others. */
-export async function findPlaces(
+export async function findPositionsAfter(
   tx: Tx,
-  series: Series,
+  series: OrderedSeries,
   after: readonly string[],
 ): Promise<(string | null)[]> {
   for (;;) {
-    const places = await placesBehind(tx, series, after);
+    const places = await positionsAfter(tx, series, after);
     const long = places.find((place) => place !== null && place.length > KEY_MAX);
     if (!long) return places;
-    await series.tell(tx, await spreadOut(tx, series, long));
+    await series.publishMoved(tx, await rebalancePositions(tx, series, long));
   }
 }
 
 /** A place right behind the one called `after`, before all where that is null, behind all where it is not said; null where there is no such one. */
-export async function findPlace(
+export async function findPosition(
   tx: Tx,
-  series: Series,
+  series: OrderedSeries,
   after: string | null | undefined,
 ): Promise<string | null> {
-  if (after === null) return firstPlace(tx, series);
+  if (after === null) return firstPosition(tx, series);
   const [place] =
-    after === undefined ? await lastPlaces(tx, series, 1) : await findPlaces(tx, series, [after]);
+    after === undefined ? await lastPositions(tx, series, 1) : await findPositionsAfter(tx, series, [after]);
   return place!;
 }
 
 /** The same for one that is moved; the place that it has where it stands there already. */
-export async function findPlaceFor(
+export async function findPositionForMove(
   tx: Tx,
-  series: Series,
-  { id, position }: Placed,
+  series: OrderedSeries,
+  { id, position }: PositionedItem,
   after: string | null,
 ): Promise<string | null> {
   const { sql } = tx;
   // No key is empty.
   const before =
-    after === null ? sql`''` : sql`(select position ${those(sql, series)} where is_there and id = ${after})`;
+    after === null
+      ? sql`''`
+      : sql`(select position ${fromItems(sql, series)} where is_there and id = ${after})`;
   const [row] = await sql<[{ stays: boolean | null }]>`
     select ${position} > ${before} and not exists (
-      select 1 ${those(sql, series)} where id <> ${id} and position > ${before} and position <= ${position}
+      select 1 ${fromItems(sql, series)} where id <> ${id} and position > ${before} and position <= ${position}
     ) as stays`;
-  return row.stays ? position : findPlace(tx, series, after);
+  return row.stays ? position : findPosition(tx, series, after);
 }
 
 /** Gives those around a place others, in the same order, that are as short as can be; answers those that are there. They are held, in the order of their ids. */
-async function spreadOut({ sql }: Tx, series: Series, around: string): Promise<string[]> {
+async function rebalancePositions({ sql }: Tx, series: OrderedSeries, around: string): Promise<string[]> {
   const [ends] = await sql<[{ from: string | null; to: string | null }]>`
     select
-      (select max(position) ${those(sql, series)} where position <= ${around} and length(position) <= ${SHORT}) as from,
-      (select min(position) ${those(sql, series)} where position > ${around} and length(position) <= ${SHORT}) as to`;
+      (select max(position) ${fromItems(sql, series)} where position <= ${around} and length(position) <= ${SHORT_KEY_MAX}) as from,
+      (select min(position) ${fromItems(sql, series)} where position > ${around} and length(position) <= ${SHORT_KEY_MAX}) as to`;
   const { from, to } = ends;
   const between = await sql<{ id: string; is_there: boolean }[]>`
-    select id, is_there ${those(sql, series)}
+    select id, is_there ${fromItems(sql, series)}
     where true ${from === null ? sql`` : sql`and position > ${from}`} ${to === null ? sql`` : sql`and position < ${to}`}
     order by position, id`;
   const ids = between.map(({ id }) => id);
@@ -133,15 +141,15 @@ async function spreadOut({ sql }: Tx, series: Series, around: string): Promise<s
 }
 
 /** Other places for those that are back from the trash and whose own somebody took meanwhile, by their ids. */
-export async function placesInstead(
+export async function findReplacementPositions(
   { sql }: Tx,
-  series: Series,
+  series: OrderedSeries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const taken = await sql<{ position: string; next: string | null; ids: string[] }[]>`
-    select back.position, ${nextOf(sql, series, sql`back.position`)} as next, array_agg(back.id order by back.id) as ids
-    from (select id, position ${those(sql, series)} where id = any(${[...ids]}::uuid[])) back
-    where exists (select 1 ${those(sql, series)} where one.position = back.position and one.id <> back.id)
+    select back.position, ${nextPositionAfter(sql, series, sql`back.position`)} as next, array_agg(back.id order by back.id) as ids
+    from (select id, position ${fromItems(sql, series)} where id = any(${[...ids]}::uuid[])) back
+    where exists (select 1 ${fromItems(sql, series)} where one.position = back.position and one.id <> back.id)
     group by back.position`;
   return new Map(
     taken.flatMap((one) => {

@@ -3,7 +3,7 @@ import type { Sql } from './client.ts';
 import type { Tx } from './transact.ts';
 
 /** Tables whose rows are kept when they are empty, for their versions, and swept later. */
-export type SweptTable = 'drafts' | 'saved_messages' | 'pins';
+export type TombstoneTable = 'drafts' | 'saved_messages' | 'pins';
 
 /**
  * Above this are the versions of all rows that are inserted into the table, by the trigger `start_version`. What is empty and not above it
@@ -12,17 +12,17 @@ export type SweptTable = 'drafts' | 'saved_messages' | 'pins';
  * It is raised only after a sweep, for the next one a day later. So no insert that read it before it was raised is still waiting for a
  * row that is removed.
  */
-export const sweptVersion = (sql: Sql, table: SweptTable) =>
+export const versionFloor = (sql: Sql, table: TombstoneTable) =>
   sql`(select last_value from ${sql(`${table}_version_floor`)})`;
 
 /** Raises it for the next sweep; `d` in `isEmpty` is a row. One process at a time. */
-export async function raiseSweptVersion(
+export async function raiseVersionFloor(
   { sql }: Tx,
-  table: SweptTable,
+  table: TombstoneTable,
   isEmpty: PendingQuery<Row[]>,
 ): Promise<void> {
   await sql`
-    select setval(${`${table}_version_floor`}::regclass, greatest(${sweptVersion(sql, table)}, (
+    select setval(${`${table}_version_floor`}::regclass, greatest(${versionFloor(sql, table)}, (
       select max(version) from ${sql(table)} d where ${isEmpty}
     )))`;
 }

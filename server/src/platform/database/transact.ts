@@ -12,7 +12,7 @@ import type { Room } from '../realtime/rooms.ts';
 import type { SentSignal, Signal, Signals } from '../realtime/signals.ts';
 import { isConnectionLost } from './away.ts';
 import type { Database, Drizzle, Reader, Sql } from './client.ts';
-import { mayWorkAgain } from './conflict.ts';
+import { isRetryable } from './conflict.ts';
 
 /** One transaction, and what it sets off. */
 export interface Tx extends Reader {
@@ -58,7 +58,7 @@ export interface Transact {
   singleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
 
-interface Consequences {
+interface SideEffects {
   readonly events: ShapedEvent[];
   readonly signals: SentSignal[];
   readonly effects: (() => void)[];
@@ -66,7 +66,7 @@ interface Consequences {
 
 /** As often as two transactions may reasonably get into each other's way. */
 const ATTEMPTS = 5;
-const PAUSE_MS = 50;
+const BACKOFF_MS = 50;
 
 export interface TransactDependencies {
   readonly database: Database;
@@ -86,17 +86,17 @@ export function createTransact({
   log,
   hookHandlers = () => [],
 }: TransactDependencies): Transact {
-  const open = (reader: Reader, { events, signals: sent, effects }: Consequences): Tx => {
+  const open = (reader: Reader, { events, signals: sent, effects }: SideEffects): Tx => {
     const signal: Tx['signal'] = async ({ name }, payload) => {
       const one = { id: newId(), signal: name, payload };
       sent.push(one);
-      effects.push(() => audience.hurry(one));
+      effects.push(() => audience.deliverSignal(one));
       await signals.send(reader.sql, one);
     };
     const tx: Tx = {
       sql: reader.sql,
       db: reader.db,
-      ...(reader.holds && { holds: reader.holds }),
+      ...(reader.isTransaction && { isTransaction: reader.isTransaction }),
       publish: (event, rooms, payload, options) => {
         const shaped = shapeEvent(event, rooms, payload, options);
         events.push(shaped);
@@ -112,7 +112,7 @@ export function createTransact({
         const hurry = () => {
           if (!at) jobs.hurry(job);
         };
-        if (reader.holds) {
+        if (reader.isTransaction) {
           await queue();
           effects.push(hurry);
         } else {
@@ -139,31 +139,31 @@ export function createTransact({
   };
 
   /** Nobody knows whether it was committed: whoever it concerned looks for themselves. */
-  const announceDoubt = ({ events, signals: sent }: Consequences) => {
+  const publishUncertainCommit = ({ events, signals: sent }: SideEffects) => {
     const rooms = [...new Set(events.flatMap((event) => event.rooms))];
     const doubt = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
-    runEffects([...sent.map((signal) => () => audience.hurry(signal)), doubt]);
+    runEffects([...sent.map((signal) => () => audience.deliverSignal(signal)), doubt]);
   };
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const consequences: Consequences = { events: [], signals: [], effects: [] };
+    const sideEffects: SideEffects = { events: [], signals: [], effects: [] };
     let isCommitting = false;
     try {
       const result = await database.db.transaction(async (db) => {
-        const done = await work(open({ db, sql: connectionOf(db), holds: true }, consequences));
+        const done = await work(open({ db, sql: connectionOf(db), isTransaction: true }, sideEffects));
         isCommitting = true;
         return done;
       });
-      runEffects(consequences.effects);
+      runEffects(sideEffects.effects);
       return result;
     } catch (error) {
-      if (isCommitting && isConnectionLost(error)) announceDoubt(consequences);
+      if (isCommitting && isConnectionLost(error)) publishUncertainCommit(sideEffects);
       throw error;
     }
   }
 
-  async function attemptAlone<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const consequences: Consequences = { events: [], signals: [], effects: [] };
+  async function attemptSingleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const consequences: SideEffects = { events: [], signals: [], effects: [] };
     try {
       return await work(open(database, consequences));
     } finally {
@@ -172,19 +172,19 @@ export function createTransact({
     }
   }
 
-  const transact: Transact = (work) => untilItWorks(() => attempt(work));
-  transact.singleStatement = (work) => untilItWorks(() => attemptAlone(work));
+  const transact: Transact = (work) => retryOnConflict(() => attempt(work));
+  transact.singleStatement = (work) => retryOnConflict(() => attemptSingleStatement(work));
   return transact;
 }
 
-async function untilItWorks<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
     } catch (error) {
-      if (count === ATTEMPTS || !mayWorkAgain(error)) throw error;
+      if (count === ATTEMPTS || !isRetryable(error)) throw error;
       // Begun again at once, it could take the very row that the other one is about to get.
-      await sleep(Math.random() * PAUSE_MS * count);
+      await sleep(Math.random() * BACKOFF_MS * count);
     }
   }
 }

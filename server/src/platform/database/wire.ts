@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { DatabaseAwayError } from './away.ts';
+import { DatabaseUnavailableError } from './away.ts';
 
 /** What PostgreSQL sends when it is ready for the first statement: ReadyForQuery, idle. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
@@ -13,15 +13,18 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
  */
 export class Wire extends Duplex {
   readonly #socket: Socket | null;
-  readonly #onBroken: (error: DatabaseAwayError) => void;
-  #broken: DatabaseAwayError | null = null;
+  readonly #onBroken: (error: DatabaseUnavailableError) => void;
+  #broken: DatabaseUnavailableError | null = null;
   #isEstablished = false;
   #isEnding = false;
   #spokeAt = 0;
   #heardAt = 0;
 
   /** `socket` may also be why there is none. */
-  constructor(socket: Socket | DatabaseAwayError, onBroken: (error: DatabaseAwayError) => void) {
+  constructor(
+    socket: Socket | DatabaseUnavailableError,
+    onBroken: (error: DatabaseUnavailableError) => void,
+  ) {
     // What is written is never too much: the driver would take that for a reason to forget that a transaction begins.
     super({ allowHalfOpen: false, writableHighWaterMark: Number.MAX_SAFE_INTEGER });
     this.#onBroken = onBroken;
@@ -67,7 +70,7 @@ export class Wire extends Duplex {
 
   #break(reason: string): void {
     if (this.#broken || this.destroyed) return;
-    this.#broken = new DatabaseAwayError(reason);
+    this.#broken = new DatabaseUnavailableError(reason);
     if (this.#isEnding) this.cut();
     else if (this.#isEstablished) this.#onBroken(this.#broken);
     else this.#refuse();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writtenOut } from './written-out.ts';
+import { withInlineLiterals } from './written-out.ts';
 
 describe('a fragment that is written out', () => {
   it('holds its values as literals, also those of fragments inside', () => {
-    const text = writtenOut((sql) => {
+    const text = withInlineLiterals((sql) => {
       const inner = sql`lower(${'a'}::text)`;
       return sql`select ${inner}, ${3}, ${['x', 'y'] as never}::text[]`;
     });
@@ -11,11 +11,11 @@ describe('a fragment that is written out', () => {
   });
 
   it('ends no literal by what is in it', () => {
-    const text = writtenOut((sql) => sql`${"O'Neil\\'); drop table users; --"}`);
+    const text = withInlineLiterals((sql) => sql`${"O'Neil\\'); drop table users; --"}`);
     expect(text).toBe("E'O\\'Neil\\\\\\'); drop table users; --'");
   });
 
   it('refuses what has no literal', () => {
-    expect(() => writtenOut((sql) => sql`${{} as never}`)).toThrow('cannot be written');
+    expect(() => withInlineLiterals((sql) => sql`${{} as never}`)).toThrow('cannot be written');
   });
 });

@@ -1,7 +1,7 @@
 import type { Sql } from './client.ts';
 
 /** A part of a statement whose values stand in its text. */
-class WrittenOut {
+class InlineSql {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -11,7 +11,7 @@ class WrittenOut {
 const quoted = (value: string) => `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function literal(value: unknown): string {
-  if (value instanceof WrittenOut) return value.text;
+  if (value instanceof InlineSql) return value.text;
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
@@ -23,9 +23,9 @@ function literal(value: unknown): string {
  * make an index. `build` uses the tag that it is given as it would use `sql`, for nothing but templates; `rewrite` changes what stands
  * between the values, which it never sees.
  */
-export function writtenOut(build: (sql: Sql) => unknown, rewrite = (part: string) => part): string {
+export function withInlineLiterals(build: (sql: Sql) => unknown, rewrite = (part: string) => part): string {
   const write = (parts: TemplateStringsArray, ...values: unknown[]) =>
-    new WrittenOut(
+    new InlineSql(
       parts
         .map((part, index) => rewrite(part) + (index < values.length ? literal(values[index]) : ''))
         .join(''),

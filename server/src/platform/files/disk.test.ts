@@ -30,15 +30,15 @@ test.runIf(process.platform === 'linux')(
     const disk = createDisk(join(folder, 'data', 'files'));
     const received = join(folder, 'received');
     await writeFile(received, 'x');
-    await disk.keepReceived('things/one', received);
+    await disk.saveReceived('things/one', received);
     expect(written).toEqual(['/data/files', '/data', '', '/data/files/things']);
 
     written.length = 0;
-    await disk.keep('things/two', Buffer.from('x'));
+    await disk.save('things/two', Buffer.from('x'));
     expect(written).toEqual(['/data/files', '/data/files/things']);
 
     written.length = 0;
-    await Promise.all(['three', 'four'].map((name) => disk.keep(`others/${name}`, Buffer.from('x'))));
+    await Promise.all(['three', 'four'].map((name) => disk.save(`others/${name}`, Buffer.from('x'))));
     // Before either of the two is there for good, so is the folder of both.
     expect(written).toEqual(['/data/files', '/data/files/others', '/data/files/others']);
   },

@@ -5,7 +5,7 @@ import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import pLimit from 'p-limit';
 import { Failure, fail } from '../failure.ts';
 import { newId } from '../ids.ts';
-import { away } from './away.ts';
+import { throwFilesUnavailable } from './away.ts';
 import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 
@@ -101,7 +101,7 @@ export function createDisk(root: string): FileStore {
     await syncFolder(dirname(path));
   };
   return {
-    async keep(key, bytes) {
+    async save(key, bytes) {
       const incoming = await unlessFull(place(INCOMING, newId()));
       try {
         await unlessFull(writeFile(incoming, bytes, { flush: true }));
@@ -110,7 +110,7 @@ export function createDisk(root: string): FileStore {
         await rm(incoming, { force: true });
       }
     },
-    keepReceived: (key, path) => unlessFull(moveTo(key, path)),
+    saveReceived: (key, path) => unlessFull(moveTo(key, path)),
     async find(key) {
       const path = join(root, key);
       const found = await stat(path).catch(isMissing);
@@ -120,7 +120,9 @@ export function createDisk(root: string): FileStore {
           bytes: found.size,
           open: async (range) => (await opened()).createReadStream({ ...range, highWaterMark: PIECE_OUT }),
           send: async (range) =>
-            sendingOf(piecesOf(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(away),
+            sendingOf(piecesOf(await opened(), range ?? { start: 0, end: found.size - 1 })).catch(
+              throwFilesUnavailable,
+            ),
         }
       );
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../database/transact.ts';
 type Fragment = PendingQuery<Row[]>;
 
 /** A kind of place where files are. Who reads them, and when they are swept, follows from the place, which says so of the row `file`. */
-export interface FilePlace {
+export interface FileLocation {
   /** Whether the person may read the file at this moment. */
   readonly readableBy: (sql: Sql, userId: string) => Fragment;
   /** Whether it is to be swept: unused since before the moment, or in a place that is gone for good. */

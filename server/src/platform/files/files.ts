@@ -79,8 +79,8 @@ function bucketOf(settings: S3Settings): FileStore {
     return opened;
   };
   return {
-    keep: async (key, bytes) => (await bucket()).keep(key, bytes),
-    keepReceived: async (key, path) => (await bucket()).keepReceived(key, path),
+    save: async (key, bytes) => (await bucket()).save(key, bytes),
+    saveReceived: async (key, path) => (await bucket()).saveReceived(key, path),
     find: async (key) => (await bucket()).find(key),
     listOlder: async (folder, than) => (await bucket()).listOlder(folder, than),
     remove: async (key) => (await bucket()).remove(key),

@@ -14,7 +14,7 @@ import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
 import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { away } from './away.ts';
+import { throwFilesUnavailable } from './away.ts';
 import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
 
@@ -70,26 +70,26 @@ export function createBucket({
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
-    async keep(Key, Body) {
+    async save(Key, Body) {
       const command = new PutObjectCommand({ Bucket, Key, Body });
-      await inTime((options) => client.send(command, options)).catch(away);
+      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
-    async keepReceived(Key, path) {
+    async saveReceived(Key, path) {
       const { size: ContentLength } = await stat(path);
       const Body = createReadStream(path);
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength });
-      await inTime((options) => client.send(command, options)).catch(away);
+      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
     async find(Key) {
       const command = new HeadObjectCommand({ Bucket, Key });
       const found = await inTime((options) => client.send(command, options)).catch((error) =>
-        isAbsent(error) ? null : away(error),
+        isAbsent(error) ? null : throwFilesUnavailable(error),
       );
       const pieces = async (range?: ByteRange) => {
         const Range = range && `bytes=${range.start}-${range.end}`;
         const command = new GetObjectCommand({ Bucket, Key, Range });
         const { Body } = await inTime((options) => client.send(command, options)).catch((error) =>
-          isAbsent(error) ? fail(coreErrors.not_found) : away(error),
+          isAbsent(error) ? fail(coreErrors.not_found) : throwFilesUnavailable(error),
         );
         return unlessStalled(Body as Readable);
       };
@@ -97,7 +97,7 @@ export function createBucket({
         found && {
           bytes: found.ContentLength ?? 0,
           open: async (range) => Readable.from(await pieces(range), { objectMode: false }),
-          send: async (range) => sendingOf(await pieces(range)).catch(away),
+          send: async (range) => sendingOf(await pieces(range)).catch(throwFilesUnavailable),
         }
       );
     },
@@ -110,13 +110,13 @@ export function createBucket({
               older.push(Key);
         }
       } catch (error) {
-        away(error);
+        throwFilesUnavailable(error);
       }
       return older;
     },
     async remove(Key) {
       const command = new DeleteObjectCommand({ Bucket, Key });
-      await inTime((options) => client.send(command, options)).catch(away);
+      await inTime((options) => client.send(command, options)).catch(throwFilesUnavailable);
     },
   };
 }

@@ -21,9 +21,9 @@ export interface StoredFile {
 /** Where files lie for good. What is kept is there whole or not at all. All of it may fail with `files_away`. */
 export interface FileStore {
   /** @throws Failure `no_room` */
-  keep(key: FileKey, bytes: Uint8Array): Promise<void>;
+  save(key: FileKey, bytes: Uint8Array): Promise<void>;
   /** The same with what lies at a path of this machine, where it need not be afterwards. */
-  keepReceived(key: FileKey, path: string): Promise<void>;
+  saveReceived(key: FileKey, path: string): Promise<void>;
   /** Null where there is none. */
   find(key: FileKey): Promise<StoredFile | null>;
   /** The files of a folder that have lain there since before the moment, in milliseconds. */

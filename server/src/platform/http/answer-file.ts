@@ -36,7 +36,7 @@ export async function answerFile(
           'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   };
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.headers(kept).code(304).send();
   const range = rangeOf(request, reply, file.bytes, etag);
   const sending = request.method === 'HEAD' ? null : await file.send(range ?? undefined);
   reply.raw.setTimeout(IDLE_MS);
@@ -85,7 +85,7 @@ export async function answerStream(
   return send(reply, sending);
 }
 
-function isHeld(tags: string | undefined, etag: string): boolean {
+function matchesEtag(tags: string | undefined, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 

@@ -51,7 +51,7 @@ export function createHttp({
   });
   http.register(cookies);
   answerErrorsAsProblems(http);
-  takeOnlyJson(http);
+  acceptOnlyJson(http);
   return http;
 }
 
@@ -61,7 +61,7 @@ export function isOfApi({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** A DELETE or POST without a body may still name JSON as its type. */
-function takeOnlyJson(http: FastifyInstance): void {
+function acceptOnlyJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   // `__proto__` and `constructor` are unknown fields like any other, which must not reach code that copies objects.
   const parse = http.getDefaultJsonParser('remove', 'remove');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
-import type { Rate, RateWindow, Taken } from '../limits/rate-window.ts';
+import type { Rate, RateUsage, RateWindow } from '../limits/rate-window.ts';
 import { isOfApi } from './http.ts';
 import { isScreen } from './unknown-address.ts';
 
@@ -20,19 +20,19 @@ const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
  * claim to be another each time, and is counted by address.
  */
 export function limitRequests(http: FastifyInstance, limits: Limits): void {
-  const sessions = limits.window(SESSION_RATE);
+  const sessions = limits.createWindow(SESSION_RATE);
   http.addHook('preParsing', async (request, reply) => {
     if (request.is404 ? isScreen(request) : !isOfApi(request)) return;
     const { attempts } = request.routeOptions.config;
     const taken = request.actor
       ? (attempts ?? sessions).take(request.actor.sessionId)
-      : (attempts ?? limits.strangers).take(limits.callerOf(request.raw));
+      : (attempts ?? limits.anonymousRequests).take(limits.callerOf(request.raw));
     announce(reply, taken);
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   });
 }
 
-function announce(reply: FastifyReply, { max, remaining, resetSeconds }: Taken): void {
+function announce(reply: FastifyReply, { max, remaining, resetSeconds }: RateUsage): void {
   if (!Number.isFinite(max)) return;
   reply.header('x-ratelimit-limit', max);
   reply.header('x-ratelimit-remaining', remaining);

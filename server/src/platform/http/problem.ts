@@ -5,7 +5,7 @@ import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.
 import type { Problem } from '@workflow/contract/core/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, failureOf } from '../failure.ts';
-import { callerAt } from '../limits/callers.ts';
+import { rateLimitKeyOf } from '../limits/callers.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 
@@ -70,7 +70,7 @@ export function answerFrameworkError(
   reply: FastifyReply,
   limits: Limits,
 ): void {
-  const taken = limits.strangers.take(limits.callerOf(request.raw));
+  const taken = limits.anonymousRequests.take(limits.callerOf(request.raw));
   sendProblem(
     request,
     reply,
@@ -89,7 +89,7 @@ const PARSER_FAILURES: Record<string, ErrorDefinition> = {
 /** What never becomes a whole request: it is not HTTP, is longer than anybody's, or comes too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, limits: Limits): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const taken = limits.strangers.take(callerAt(socket.remoteAddress));
+  const taken = limits.anonymousRequests.take(rateLimitKeyOf(socket.remoteAddress));
   writeProblem(
     socket,
     taken.isExceeded

@@ -7,8 +7,8 @@ import { Failure } from '../failure.ts';
 import type { Files } from '../files/files.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
-import type { Tally } from '../limits/tally.ts';
-import type { Turns } from '../limits/turns.ts';
+import type { ConcurrencyCounter } from '../limits/tally.ts';
+import type { FairQueue } from '../limits/turns.ts';
 import { answerFile, answerStream } from './answer-file.ts';
 import { connectionSignal } from './connection-signal.ts';
 import { Encoded } from './encoded.ts';
@@ -51,8 +51,8 @@ const HEAVY_WAITING = 200;
 
 interface Counted {
   /** What each person downloads at a time: every one has pieces in memory, also where nobody reads on. */
-  readonly downloads: Tally;
-  readonly heavy: Turns;
+  readonly downloads: ConcurrencyCounter;
+  readonly heavy: FairQueue;
 }
 
 /** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
@@ -61,8 +61,8 @@ export function registerRoutes(http: FastifyInstance, routes: readonly Route[], 
   const { limits, connections } = serving;
   const counted = {
     ...serving,
-    downloads: limits.tally(DOWNLOADS_OF_PERSON),
-    heavy: limits.turns({
+    downloads: limits.createCounter(DOWNLOADS_OF_PERSON),
+    heavy: limits.createQueue({
       ofAll: Math.ceil(connections / 2),
       ofOne: Math.ceil(connections / 4),
       waiting: HEAVY_WAITING,
@@ -143,7 +143,7 @@ function register(
     config: {
       address: API_BASE + endpoint.path,
       ...(endpoint.ratePerMinute && {
-        attempts: limits.window({ max: endpoint.ratePerMinute, perMs: 60_000 }),
+        attempts: limits.createWindow({ max: endpoint.ratePerMinute, perMs: 60_000 }),
       }),
     },
     onRequest: async (request) => {
@@ -165,7 +165,12 @@ function register(
 }
 
 /** Until it is sent, or its connection has ended. @throws RateLimited */
-function countDownload(by: string, { raw }: FastifyRequest, reply: FastifyReply, downloads: Tally): void {
+function countDownload(
+  by: string,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  downloads: ConcurrencyCounter,
+): void {
   if (downloads.isFull(by)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
   // It would never be told that this one has ended.
   if (raw.socket.destroyed) return;

@@ -39,7 +39,7 @@ export async function createJobs(
   const workersOf = new Map<string, string[]>();
   boss.on('error', (error) => {
     // It tries again by itself, at each look into the queue; the link has said what is the matter.
-    if (!link.isAway) log.error({ err: error }, 'job queue');
+    if (!link.isUnavailable) log.error({ err: error }, 'job queue');
   });
   return {
     async enqueue(sql, job, data, at) {
@@ -65,7 +65,7 @@ export async function createJobs(
         const perform = async (batch: readonly { readonly data: unknown }[]) => {
           for (const { data } of batch) {
             await run({ ...context, data: (data ?? {}) as never }).catch((error: unknown) => {
-              if (!link.isAway) log.error({ err: error, job: job.name }, 'a job failed');
+              if (!link.isUnavailable) log.error({ err: error, job: job.name }, 'a job failed');
               throw error;
             });
           }
@@ -86,7 +86,7 @@ export async function createJobs(
       );
     },
     async stop() {
-      const isAway = link.isAway;
+      const isAway = link.isUnavailable;
       const stopped = boss.stop({ graceful: !isAway, timeout: STOP_TIMEOUT_MS });
       await Promise.race([stopped, sleep(isAway ? STOP_AWAY_TIMEOUT_MS : STOP_TIMEOUT_MS + 500)]);
     },

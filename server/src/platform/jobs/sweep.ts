@@ -1,15 +1,15 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Context } from '../context.ts';
 import type { Sql } from '../database/client.ts';
-import { raiseSweptVersion, type SweptTable } from '../database/swept.ts';
+import { raiseVersionFloor, type TombstoneTable } from '../database/swept.ts';
 import type { Tx } from '../database/transact.ts';
 import { defineJob } from './job.ts';
 import { type Worker, work } from './worker.ts';
 
 const BATCH = 1_000;
 
-interface Sweep {
-  readonly table: SweptTable;
+interface Cleanup {
+  readonly table: TombstoneTable;
   /** Of a row `d`. */
   readonly isEmpty: (sql: Sql) => PendingQuery<Row[]>;
   /** Removes some of those that may go; answers how many. */
@@ -17,15 +17,15 @@ interface Sweep {
 }
 
 /** Removes the empty rows that were there at the last sweep, in small transactions that hold nobody up. */
-export async function sweepEmpty(
+export async function deleteTombstones(
   { transact }: Pick<Context, 'transact'>,
-  { table, isEmpty, remove }: Sweep,
+  { table, isEmpty, remove }: Cleanup,
 ): Promise<void> {
   while ((await transact((tx) => remove(tx, BATCH))) > 0);
-  await transact((tx) => raiseSweptVersion(tx, table, isEmpty(tx.sql)));
+  await transact((tx) => raiseVersionFloor(tx, table, isEmpty(tx.sql)));
 }
 
-export const sweepWorker = (sweep: Sweep): Worker =>
+export const cleanupWorker = (sweep: Cleanup): Worker =>
   work(
     defineJob({
       name: `${sweep.table}.sweep`,
@@ -34,5 +34,5 @@ export const sweepWorker = (sweep: Sweep): Worker =>
       timeoutSeconds: 3600,
       uniqueBy: null,
     }),
-    (context) => sweepEmpty(context, sweep),
+    (context) => deleteTombstones(context, sweep),
   );

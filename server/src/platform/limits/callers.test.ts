@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { callerAt, callerOf, trustIn } from './callers.ts';
+import { callerOf, compileTrustedProxies, rateLimitKeyOf } from './callers.ts';
 
 /** Who asks, for a peer that says on whose behalf it does. */
 const caller = (peer: string | undefined, forwardedFor: string | undefined, ...proxies: string[]) =>
@@ -9,7 +9,7 @@ const caller = (peer: string | undefined, forwardedFor: string | undefined, ...p
       socket: { remoteAddress: peer },
       headers: { 'x-forwarded-for': forwardedFor },
     } as unknown as IncomingMessage,
-    trustIn(proxies),
+    compileTrustedProxies(proxies),
   );
 
 test('a proxy is believed, a caller is not', () => {
@@ -27,10 +27,10 @@ test('of several the last that is no proxy counts, whatever the caller has writt
 });
 
 test('the addresses of one IPv6 network are one caller', () => {
-  expect(callerAt('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-  expect(callerAt('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
-  expect(callerAt('2001:db8:1:3::9')).not.toBe(callerAt('2001:db8:1:2::9'));
-  expect(callerAt('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(rateLimitKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(rateLimitKeyOf('2001:DB8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(rateLimitKeyOf('2001:db8:1:3::9')).not.toBe(rateLimitKeyOf('2001:db8:1:2::9'));
+  expect(rateLimitKeyOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
 
 test('a port beside the address plays no part', () => {
@@ -43,5 +43,5 @@ test('a port beside the address plays no part', () => {
 test('what is no address is one caller, however it is written', () => {
   expect(caller(undefined, '203.0.113.7', 'loopback')).toBe('nowhere');
   for (const address of [undefined, '', 'unknown', '_hidden', '[x]:80', '1.2.3.4:', 'x'.repeat(10_000)])
-    expect(callerAt(address)).toBe('nowhere');
+    expect(rateLimitKeyOf(address)).toBe('nowhere');
 });

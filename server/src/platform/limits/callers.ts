@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** @throws where one is neither an address, a network in CIDR notation, nor one of proxy-addr's names for such. */
-export function trustIn(proxies: readonly string[]): TrustProxy {
+export function compileTrustedProxies(proxies: readonly string[]): TrustProxy {
   const isProxy = proxyAddr.compile([...proxies]);
   return (address: string | undefined, hop) => isProxy(withoutPort(address), hop);
 }
@@ -21,11 +21,11 @@ const withoutPort = (address = '') => address.replace(/^(?:\[([\da-f:.]+)\]|([\d
  * `X-Forwarded-For` is not believed.
  */
 export function callerOf(request: IncomingMessage, trust: TrustProxy): string {
-  return callerAt(proxyAddr(request, trust));
+  return rateLimitKeyOf(proxyAddr(request, trust));
 }
 
 /** Whoever has an IPv6 address has 2^64 of them: they count as one. */
-export function callerAt(written: string | undefined): string {
+export function rateLimitKeyOf(written: string | undefined): string {
   const address = withoutPort(written);
   if (!ipaddr.isValid(address)) return 'nowhere';
   const parsed = ipaddr.process(address);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { NewestWanted } from './newest-wanted.ts';
+import { LatestOnly } from './newest-wanted.ts';
 
 const { signal: stays } = new AbortController();
 
 /** Work that ends when it is told to; `begun` names what was begun. */
-function aDesk(wanted: NewestWanted) {
+function aDesk(wanted: LatestOnly) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (who: string, what: string, signal = stays) =>
@@ -21,7 +21,7 @@ function aDesk(wanted: NewestWanted) {
 }
 
 it('so many are under way at a time, of each person one, and the others wait in turn', async () => {
-  const { begun, ask, end } = aDesk(new NewestWanted({ atOnce: 2, waiting: 10 }));
+  const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 2, waiting: 10 }));
   const [first, second, ben, cleo] = [ask('ada', 'a1'), ask('ada', 'a2'), ask('ben', 'b'), ask('cleo', 'c')];
   await Promise.resolve();
   expect(begun).toEqual(['a1', 'b']);
@@ -34,7 +34,7 @@ it('so many are under way at a time, of each person one, and the others wait in 
 });
 
 it('what somebody asks for anew takes the place of what waits, and what nobody wants any more is not begun', async () => {
-  const { begun, ask, end } = aDesk(new NewestWanted({ atOnce: 1, waiting: 10 }));
+  const { begun, ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 10 }));
   const gone = new AbortController();
   const first = ask('ada', 'a1');
   const refused = { definition: { status: 429 } };
@@ -49,7 +49,7 @@ it('what somebody asks for anew takes the place of what waits, and what nobody w
 });
 
 it('refuses whoever comes when too many wait', async () => {
-  const { ask, end } = aDesk(new NewestWanted({ atOnce: 1, waiting: 1 }));
+  const { ask, end } = aDesk(new LatestOnly({ atOnce: 1, waiting: 1 }));
   const [first, second] = [ask('ada', 'a'), ask('ben', 'b')];
   await expect(ask('cleo', 'c')).rejects.toMatchObject({ retryAfterSeconds: 1 });
   await end('a', first);

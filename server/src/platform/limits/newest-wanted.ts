@@ -1,12 +1,12 @@
 import { RateLimited } from './rate-limited.ts';
 
-interface Waiting {
+interface WaitingTask {
   readonly who: string;
   readonly start: () => void;
   readonly refuse: (error: Error) => void;
 }
 
-interface Most {
+interface LatestOnlyLimits {
   /** So many are under way at a time. */
   readonly atOnce: number;
   /** So many others wait. */
@@ -19,12 +19,12 @@ const AGAIN_AFTER_SECONDS = 1;
  * For what is dear, so that it leaves room for all else: of each person one is under way at a time and one waits, the last that they asked
  * for. What is no longer wanted is not begun.
  */
-export class NewestWanted {
-  readonly #most: Most;
+export class LatestOnly {
+  readonly #most: LatestOnlyLimits;
   readonly #busy = new Set<string>();
-  readonly #queue: Waiting[] = [];
+  readonly #queue: WaitingTask[] = [];
 
-  constructor(most: Most) {
+  constructor(most: LatestOnlyLimits) {
     this.#most = most;
   }
 
@@ -51,7 +51,7 @@ export class NewestWanted {
   }
 
   /** Nothing, where its turn has come. */
-  #refuse(waiting: Waiting | undefined): void {
+  #refuse(waiting: WaitingTask | undefined): void {
     const place = waiting ? this.#queue.indexOf(waiting) : -1;
     if (place < 0) return;
     this.#queue.splice(place, 1);

@@ -27,9 +27,9 @@ test('what is given back may be taken again', () => {
   const window = new RateWindow(RATE);
   for (let count = 0; count < 20; count++) {
     expect(window.take('ada').isExceeded).toBe(false);
-    window.giveBack('ada');
+    window.refund('ada');
   }
-  window.giveBack('jon');
+  window.refund('jon');
   expect(allowed(window, 'ada')).toBe(3);
 });
 

@@ -6,7 +6,7 @@ export interface Rate {
   readonly perMs: number;
 }
 
-export interface Taken {
+export interface RateUsage {
   readonly max: number;
   readonly remaining: number;
   /** Until one may again as often as at first. */
@@ -28,7 +28,7 @@ export class RateWindow {
     this.#windows = new LRUCache({ max: remembered });
   }
 
-  take(key: string): Taken {
+  take(key: string): RateUsage {
     const { max, perMs } = this.#rate;
     const now = Date.now();
     let window = this.#windows.get(key);
@@ -47,7 +47,7 @@ export class RateWindow {
   }
 
   /** What was taken did not count after all. */
-  giveBack(key: string): void {
+  refund(key: string): void {
     const window = this.#windows.get(key);
     if (window && window.used > 0) window.used -= 1;
   }

@@ -1,5 +1,5 @@
 /** Counts what each key has at a time. */
-export class Tally {
+export class ConcurrencyCounter {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
 

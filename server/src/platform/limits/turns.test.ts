@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { RateLimited } from './rate-limited.ts';
-import { Turns } from './turns.ts';
+import { FairQueue } from './turns.ts';
 
 /** Turns of which the first is taken until it is let go, and what was done after it, in order. */
 function busy() {
-  const turns = new Turns();
+  const turns = new FairQueue();
   const done: string[] = [];
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const first = turns.take({ by: 'somebody' }, () => promise);
@@ -35,7 +35,7 @@ test('what nobody waits for any more is not done, and the next one has its turn'
 });
 
 test('what fails passes the turn on, and one after another is done at a time', async () => {
-  const turns = new Turns();
+  const turns = new FairQueue();
   let atOnce = 0;
   let most = 0;
   const work = async () => {
@@ -51,7 +51,7 @@ test('what fails passes the turn on, and one after another is done at a time', a
 });
 
 test('of several things at a time one who asks for much has some, and the others are for others', async () => {
-  const turns = new Turns({ ofAll: 4, ofOne: 2 });
+  const turns = new FairQueue({ ofAll: 4, ofOne: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (what: string) =>
@@ -81,7 +81,7 @@ test('of several things at a time one who asks for much has some, and the others
 });
 
 test('whoever has as much waiting as they may is refused more, and others are not', async () => {
-  const turns = new Turns({ ofAll: 1, ofOne: 1, waiting: 2 });
+  const turns = new FairQueue({ ofAll: 1, ofOne: 1, waiting: 2 });
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const ask = (by: string) => turns.take({ by }, () => promise);
   const all = ['a', 'a', 'a', 'b'].map(ask);

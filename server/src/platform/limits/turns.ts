@@ -3,12 +3,12 @@ import { RateLimited } from './rate-limited.ts';
 const RETRY_SECONDS = 5;
 
 /** Whose turn it is asked for, and what ends the wait for it. */
-export interface Turn {
+export interface QueueRequest {
   readonly by: string;
   readonly signal?: AbortSignal;
 }
 
-export interface Places {
+export interface FairQueueLimits {
   /** So many things are done at a time; one where it is not said. */
   readonly ofAll?: number;
   /** So many of them for one who asks. */
@@ -18,20 +18,20 @@ export interface Places {
 }
 
 /** So many things at a time, and all who ask in turn: whoever asks for much waits behind those who ask for little. */
-export class Turns {
-  readonly #places: Required<Places>;
+export class FairQueue {
+  readonly #places: Required<FairQueueLimits>;
   /** What each of them waits for; the first has the next turn. */
   readonly #waiting = new Map<string, Set<() => void>>();
   /** How much of what each of them asked for is being done. */
   readonly #taken = new Map<string, number>();
   #allTaken = 0;
 
-  constructor({ ofAll = 1, ofOne = ofAll, waiting = Number.POSITIVE_INFINITY }: Places = {}) {
+  constructor({ ofAll = 1, ofOne = ofAll, waiting = Number.POSITIVE_INFINITY }: FairQueueLimits = {}) {
     this.#places = { ofAll, ofOne, waiting };
   }
 
   /** The work, in its turn; once begun, no signal ends it. @throws the reason of the signal that ends the wait, or RateLimited */
-  async take<T>({ by, signal }: Turn, work: () => Promise<T>): Promise<T> {
+  async take<T>({ by, signal }: QueueRequest, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasPlace(by)) this.#enter(by);
     else await this.#wait(by, signal);

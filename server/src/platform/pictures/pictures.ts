@@ -2,7 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
 import type { Metadata, Sharp } from 'sharp';
-import { type Turn, Turns } from '../limits/turns.ts';
+import { FairQueue, type QueueRequest } from '../limits/turns.ts';
 
 /** As many as large cameras take; a small file may claim to have many more. */
 const MOST_PIXELS = 120_000_000;
@@ -12,7 +12,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
 const WORK_SECONDS = 20;
 
 /** One at a time, so that many that arrive at once take the memory of one; each person's in turn, so that nobody waits for all of another's. */
-const turns = new Turns();
+const turns = new FairQueue();
 
 /** A file of this machine, or what opens a stream of the picture's bytes. */
 export type PictureSource = string | (() => Promise<Readable>);
@@ -36,7 +36,7 @@ export async function sizeOf(path: string): Promise<PictureSize | null> {
  */
 export const draw = <T>(
   source: PictureSource,
-  turn: Turn,
+  turn: QueueRequest,
   make: (image: Sharp) => Promise<T | null>,
 ): Promise<T | null> => turns.take(turn, () => inTime((signal) => drawNow(source, make, signal)));
 

@@ -1,6 +1,6 @@
 import { EmbeddedPostgresError } from '@workflow/embedded-postgres/embedded-error.ts';
 import postgres from 'postgres';
-import { isDatabaseAway, reasonOf } from '../database/away.ts';
+import { connectionFailureReason, isDatabaseUnavailable } from '../database/away.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 
@@ -73,10 +73,10 @@ function unwritable(error: Error): string | null {
 function noDatabase(error: Error, { databaseUrl }: Settings): string | null {
   const place = databaseUrl === null ? 'The embedded database' : `The database at ${placeOf(databaseUrl)}`;
   if (error instanceof postgres.PostgresError && /^(28...|3D000|42501)$/.test(error.code)) {
-    return `${place} refuses us: ${reasonOf(error)}. Check DATABASE_URL.`;
+    return `${place} refuses us: ${connectionFailureReason(error)}. Check DATABASE_URL.`;
   }
-  if (!isDatabaseAway(error)) return null;
-  return `${place} cannot be used: ${reasonOf(error)}.${databaseUrl ? ' Check DATABASE_URL.' : ''}`;
+  if (!isDatabaseUnavailable(error)) return null;
+  return `${place} cannot be used: ${connectionFailureReason(error)}.${databaseUrl ? ' Check DATABASE_URL.' : ''}`;
 }
 
 /** Without user and password. */

@@ -74,15 +74,15 @@ export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
 /** How many connections, and how much on them, one address and one person may have. */
 export function createConnectionLimits(limits: Limits) {
-  const handshakes = limits.window(HANDSHAKES);
-  const connecting = limits.window(CONNECTING);
-  const events = limits.window(EVENTS);
-  const eventsOfConnection = limits.window(EVENTS_OF_CONNECTION);
-  const packets = limits.window(PACKETS_OF_CONNECTION);
-  const packetsWhileWaiting = limits.window(PACKETS_WHILE_WAITING);
+  const handshakes = limits.createWindow(HANDSHAKES);
+  const connecting = limits.createWindow(CONNECTING);
+  const events = limits.createWindow(EVENTS);
+  const eventsOfConnection = limits.createWindow(EVENTS_OF_CONNECTION);
+  const packets = limits.createWindow(PACKETS_OF_CONNECTION);
+  const packetsWhileWaiting = limits.createWindow(PACKETS_WHILE_WAITING);
   const eventsOfKind = new Map<string, RateWindow>();
-  const waiting = limits.tally(WAITING_AT_ADDRESS);
-  const connected = limits.tally(CONNECTIONS_OF_PERSON);
+  const waiting = limits.createCounter(WAITING_AT_ADDRESS);
+  const connected = limits.createCounter(CONNECTIONS_OF_PERSON);
   /** How to stop counting a connection as one on which nobody has signed in. */
   const stopWaiting = new WeakMap<Socket['conn'], () => void>();
 
@@ -93,7 +93,7 @@ export function createConnectionLimits(limits: Limits) {
 
   /** Counts, by connection, how often the event is sent. */
   function windowOf({ name, ratePerSecond }: ClientEvent): RateWindow {
-    const window = eventsOfKind.get(name) ?? limits.window({ max: ratePerSecond, perMs: 1_000 });
+    const window = eventsOfKind.get(name) ?? limits.createWindow({ max: ratePerSecond, perMs: 1_000 });
     eventsOfKind.set(name, window);
     return window;
   }
@@ -138,7 +138,7 @@ export function createConnectionLimits(limits: Limits) {
     /** Counts a connection on which a token was shown, until it closes. @throws Failure where it is one too many. */
     admit({ conn, request }: Socket, actor: Actor | null): void {
       if (!actor) {
-        take(limits.strangers, limits.callerOf(request));
+        take(limits.anonymousRequests, limits.callerOf(request));
         throw new Failure(coreErrors.unauthenticated);
       }
       take(connecting, actor.userId);

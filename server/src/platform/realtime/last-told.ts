@@ -7,7 +7,7 @@ const REMEMBERED_MS = 60_000;
  * When this process last told each room something. Whoever enters a room learns from it whether anything was told after they had asked for
  * what they have: what is told from then on they hear.
  */
-export class LastTold {
+export class LastPublished {
   readonly #begun = performance.now();
   /** The one that was told longest ago first. */
   readonly #at = new Map<Room, number>();

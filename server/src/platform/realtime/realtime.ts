@@ -17,7 +17,7 @@ import type { Log } from '../log/log.ts';
 import type { Audience } from './audience.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { createConnectionLimits } from './connection-limits.ts';
-import { LastTold } from './last-told.ts';
+import { LastPublished } from './last-told.ts';
 import { emitAll, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';
@@ -50,8 +50,8 @@ export interface Realtime extends Audience {
 }
 
 /** Connections whose rights are looked up side by side, when all are. */
-const RENEWALS_AT_ONCE = 8;
-const GAPS_TOGETHER_MS = 500;
+const RENEWAL_CONCURRENCY = 8;
+const GAP_DEBOUNCE_MS = 500;
 
 interface Connection {
   readonly socket: Socket;
@@ -83,7 +83,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   const connectionLimits = createConnectionLimits(limits);
   const connections = new Map<string, Connection>();
 
-  const lastTold = new LastTold();
+  const lastPublished = new LastPublished();
   const pending: ShapedEvent[] = [];
   /** Called before anything that takes a connection out of a room or closes it, so that an earlier event still reaches it. */
   const flush = () => {
@@ -98,7 +98,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
    * that the relay reads in one turn, then cost a connection one write. A hundred users who come online at once are the reason.
    */
   const emit = (event: ShapedEvent) => {
-    lastTold.note(event.rooms);
+    lastPublished.note(event.rooms);
     if (pending.push(event) === 1) queueMicrotask(flush);
   };
   const deliver = (event: ShapedEvent) => {
@@ -106,7 +106,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     relay?.send({ event });
   };
   const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
-  const tell = (to: Room, event: ServerEvent, payload: unknown) => emit(shapeEvent(event, [to], payload));
+  const emitToRoom = (to: Room, event: ServerEvent, payload: unknown) => emit(shapeEvent(event, [to], payload));
 
   async function renew({ socket, subscriptions }: Connection, workspaceId: string | null): Promise<void> {
     try {
@@ -139,24 +139,24 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await renew(next, null);
     };
-    await Promise.all(Array.from({ length: RENEWALS_AT_ONCE }, work));
+    await Promise.all(Array.from({ length: RENEWAL_CONCURRENCY }, work));
   }
 
-  let isGapToBeTold = false;
+  let isGapPending = false;
   /** Rights do not travel by the relay, so nothing has to be looked up; every process tells a gap, and one answer serves for all. */
-  const tellGap = () => {
-    if (isGapToBeTold) return;
-    isGapToBeTold = true;
+  const publishGap = () => {
+    if (isGapPending) return;
+    isGapPending = true;
     setTimeout(() => {
-      isGapToBeTold = false;
-      tell(rooms.everybody, catchUp, { workspace_id: null });
-    }, GAPS_TOGETHER_MS).unref();
+      isGapPending = false;
+      emitToRoom(rooms.everybody, catchUp, { workspace_id: null });
+    }, GAP_DEBOUNCE_MS).unref();
   };
 
   return {
     deliver,
     publish,
-    hurry(signal) {
+    deliverSignal(signal) {
       signals.deliver(signal);
       relay?.send({ signal });
     },
@@ -182,7 +182,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         if ('event' in message) emit(message.event);
         else if ('signal' in message) signals.deliver(message.signal);
         else if ('close' in message) closeHere(message.close);
-      }, tellGap);
+      }, publishGap);
       // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
       io.attach(http);
       connectionLimits.guard(io);
@@ -203,12 +203,12 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
           socket,
           actor,
           reader,
-          whenHearsMore: (workspace_id) => tell(rooms.socket(socket.id), catchUp, { workspace_id }),
+          onAccessGained: (workspace_id) => emitToRoom(rooms.socket(socket.id), catchUp, { workspace_id }),
         });
         connections.set(socket.id, { socket, actor, subscriptions });
         socket.on('disconnect', () => connections.delete(socket.id));
         await socket.join([rooms.everybody, rooms.user(actor.userId), rooms.session(actor.sessionId)]);
-        const context = { actor, reader, transact, connection: { subscriptions, publish, lastTold } };
+        const context = { actor, reader, transact, connection: { subscriptions, publish, lastPublished } };
         const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
         attachHandlers(socket, context, handling, async () => {
           // Between the check above and the join, the session may have ended: its sockets were closed without this one.
@@ -216,7 +216,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
           if (!(await authenticate(token).catch(() => null))) return void socket.disconnect(true);
           // One that has closed meanwhile has ended already.
           if (socket.connected) await Promise.all(connectHandlers.map((handle) => handle(context)));
-          tell(rooms.socket(socket.id), connected, { user_id: actor.userId });
+          emitToRoom(rooms.socket(socket.id), connected, { user_id: actor.userId });
         });
       });
     },

@@ -52,7 +52,7 @@ export interface Relay {
 
 const STREAM = 'workflow:events';
 /** Entries that Redis keeps, about: some seconds of the liveliest company. */
-const KEPT = 10_000;
+const STREAM_LENGTH = 10_000;
 /** Messages that wait for Redis to come back; beyond, they are lost and told as a gap. */
 const WAITING_MAX = 10_000;
 const BLOCK_MS = 5_000;
@@ -61,7 +61,7 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 const PING_MS = 3_000;
 const BEAT_MS = 1_000;
 /** A process that does not hear its own beats for so many of them hears nobody. */
-const DEAF_BEATS = 5;
+const MISSED_BEATS_MAX = 5;
 /** For the last messages of a process that stops. */
 const FAREWELL_MS = 1_000;
 /** Processes whose numbers are remembered. */
@@ -94,25 +94,25 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   let position = '0-0';
   let unheardBeats = 0;
   const isConnected = () => writer.isReady && reader.isReady;
-  const isLinked = () => isConnected() && !isRefused && unheardBeats < DEAF_BEATS;
+  const isLinked = () => isConnected() && !isRefused && unheardBeats < MISSED_BEATS_MAX;
   let wasLinked = true;
   let onGap = () => {};
-  const reportAway = (error: Error) => {
+  const reportUnavailable = (error: Error) => {
     if (!hasBegun || isClosed) return;
     if (wasLinked) log.warn({ err: error }, 'Redis is away: other processes are not heard');
     wasLinked = false;
   };
-  for (const client of [writer, reader]) client.on('error', reportAway);
+  for (const client of [writer, reader]) client.on('error', reportUnavailable);
   await connectAtStart(url, [writer, reader], signal);
   hasBegun = true;
 
   const add = async (message: RelayNote): Promise<void> => {
     const entry = { from: self, number: String(++sent), text: JSON.stringify(message) };
-    const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
+    const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
     await writer.xAdd(STREAM, '*', entry, { TRIM });
   };
   /** Tells the others, until Redis takes it, that something did not reach them. */
-  const tellGap = async (): Promise<void> => {
+  const sendGap = async (): Promise<void> => {
     while (!isClosed) {
       try {
         await add({ gap: true });
@@ -126,10 +126,10 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   };
   const send = (message: RelayNote) => {
     add(message).catch((error: Error) => {
-      reportAway(error);
+      reportUnavailable(error);
       if (isRefused) return;
       isRefused = true;
-      void tellGap();
+      void sendGap();
     });
   };
   const whenReady = () => {
@@ -150,7 +150,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
    * On connections that are new, for the network may have forgotten one of them without a word; and from the newest entry, for the
    * stream may have begun anew behind the place to which it was read. That they are ready is told as a gap.
    */
-  const listenAnew = async (): Promise<void> => {
+  const reconnectAndListen = async (): Promise<void> => {
     log.warn('This server does not hear what it says itself through Redis; it connects and listens anew');
     for (const client of [writer, reader]) client.destroy();
     while (!isClosed) {
@@ -160,7 +160,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
         await reader.connect();
         return;
       } catch (error) {
-        reportAway(error as Error);
+        reportUnavailable(error as Error);
         await sleep(RECONNECT_MAX_MS);
       }
     }
@@ -172,7 +172,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     if (!isConnected() || isRefused) return;
     send({ alive: true });
     unheardBeats += 1;
-    if (unheardBeats % DEAF_BEATS === 0) void listenAnew();
+    if (unheardBeats % MISSED_BEATS_MAX === 0) void reconnectAndListen();
     if (peers.beat()) {
       log.warn('Another server has died; what it told nobody is fetched');
       onGap();

@@ -8,7 +8,7 @@ import { fail, failureOf } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import type { LastTold } from './last-told.ts';
+import type { LastPublished } from './last-told.ts';
 import type { Publish } from './publish.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Topic } from './topic.ts';
@@ -20,7 +20,7 @@ export interface Connection {
   readonly subscriptions: Subscriptions;
   /** For what is not stored, such as typing. */
   readonly publish: Publish;
-  readonly lastTold: Pick<LastTold, 'quietMs'>;
+  readonly lastPublished: Pick<LastPublished, 'quietMs'>;
 }
 
 /** What everything that happens on a connection is given: the same as a request, and the connection. */

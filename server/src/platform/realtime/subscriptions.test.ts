@@ -31,7 +31,7 @@ async function aConnectionThatHears(id: string) {
     socket: socket as unknown as Socket,
     actor: {} as Actor,
     reader: {} as Reader,
-    whenHearsMore: () => {},
+    onAccessGained: () => {},
   });
   await subscriptions.subscribe(topic, id);
   expect([...joined]).toEqual([rooms.open(place(id))]);

@@ -34,12 +34,12 @@ export class Subscriptions {
     socket: Socket;
     actor: Actor;
     reader: Reader;
-    whenHearsMore(workspaceId: string | null): void;
+    onAccessGained(workspaceId: string | null): void;
   }) {
     this.#socket = options.socket;
     this.#actor = options.actor;
     this.#reader = options.reader;
-    this.#whenHearsMore = options.whenHearsMore;
+    this.#whenHearsMore = options.onAccessGained;
   }
 
   /** @throws Failure where the person may not, and 429 `too_many_open` */

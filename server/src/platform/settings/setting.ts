@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { trustIn } from '../limits/callers.ts';
+import { compileTrustedProxies } from '../limits/callers.ts';
 
 /** One setting of the environment: how it is read, and what the documentation says of it. */
 export interface Setting<T> {
@@ -50,7 +50,7 @@ export const proxies = z
   .transform((value) => (value === 'none' ? [] : value.split(',').map((proxy) => proxy.trim())))
   .refine((given) => {
     try {
-      return trustIn(given);
+      return compileTrustedProxies(given);
     } catch {
       return false;
     }

@@ -1,8 +1,8 @@
-import type { FilePlace } from '../../../platform/files/file-place.ts';
+import type { FileLocation } from '../../../platform/files/file-place.ts';
 import { markUnusedFiles } from './files.store.ts';
 
 /** Files of a database: whoever may see it at that moment reads them (`databaseFace.see`), and its cells use them. */
-export const databaseFiles: FilePlace = {
+export const databaseFiles: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from databases d join workspace_members member on member.workspace_id = d.workspace_id
     where d.id = file.database_id and d.deleted_at is null and member.user_id = ${userId} and member.role <> 'guest')`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
-import { writtenOut } from '../../../platform/database/written-out.ts';
+import { withInlineLiterals } from '../../../platform/database/written-out.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
 
@@ -27,7 +27,7 @@ export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): So
   const isBeside = ({ property: { type } }: BoundSort) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
   const indexed = sorts.slice(0, INDEXED_SORTS);
   if (sorts.length === 0 || !isHeldOrder(indexed) || indexed.some(isBeside)) return null;
-  const definition = writtenOut((sql) => {
+  const definition = withInlineLiterals((sql) => {
     const keys = sortsSql(sql, indexed);
     const columns = keys.map(({ expression, descending }) =>
       descending ? sql`(${expression}) desc nulls last` : sql`(${expression}) nulls last`,

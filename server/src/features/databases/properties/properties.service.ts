@@ -14,7 +14,7 @@ import type {
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { findPlace, lastPlaces, placesInstead } from '../../../platform/database/places.ts';
+import { findPosition, findReplacementPositions, lastPositions } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -70,7 +70,7 @@ export async function addProperties(
   properties: readonly NewProperty[],
 ): Promise<StoredProperty[]> {
   const keys = await takeKeys(tx, databaseId, properties.length);
-  const positions = await lastPlaces(tx, propertiesOf(databaseId), properties.length);
+  const positions = await lastPositions(tx, propertiesOf(databaseId), properties.length);
   const added = properties.map(
     ({ name, type, config }, index): StoredProperty => ({
       id: newId(),
@@ -142,7 +142,7 @@ export async function updateProperty(
   const before = await requireProperty(tx, address);
   const config = given && (await configured(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
-  const position = moves ? await findPlace(tx, propertiesOf(before.database_id), after) : undefined;
+  const position = moves ? await findPosition(tx, propertiesOf(before.database_id), after) : undefined;
   if (position === null) fail(address.face.propertyScope.absent);
   const changed = await updatePropertyRow(tx, before.id, {
     ...(name !== undefined && { name }),
@@ -219,7 +219,9 @@ export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAdd
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
   await requireRoom(tx, database.id);
-  const position = (await placesInstead(tx, propertiesOf(database.id), [restored.id])).get(restored.id);
+  const position = (await findReplacementPositions(tx, propertiesOf(database.id), [restored.id])).get(
+    restored.id,
+  );
   const property = position === undefined ? restored : await updatePropertyRow(tx, restored.id, { position });
   publishPropertyCreated(tx, database, property);
   await recomputeFormulas(tx, database.id);

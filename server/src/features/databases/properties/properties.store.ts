@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { held, type Strength } from '../../../platform/database/held.ts';
+import { type LockStrength, rowLock } from '../../../platform/database/held.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
@@ -38,11 +38,11 @@ export async function countProperties(
 export async function findProperties(
   reader: Reader,
   ids: readonly string[],
-  strength: Strength = 'share',
+  strength: LockStrength = 'share',
 ): Promise<StoredProperty[]> {
   return reader.sql<StoredProperty[]>`
     select ${columns(reader)} from database_properties
-    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id ${held(reader, strength)}`;
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null order by id ${rowLock(reader, strength)}`;
 }
 
 /** Whether all of these are properties of the database, deleted ones included. */

@@ -1,5 +1,5 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { lastPlaces } from '../../../platform/database/places.ts';
+import { lastPositions } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
@@ -43,7 +43,7 @@ export async function appendRows(
   const properties = await listProperties(tx, databaseId);
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
-  const positions = await (places?.() ?? lastPlaces(tx, rowsOf(databaseId), count));
+  const positions = await (places?.() ?? lastPositions(tx, rowsOf(databaseId), count));
   const now = new Date().toISOString();
   const othersTurn = takingTurns();
   const records: NewRecord[] = [];

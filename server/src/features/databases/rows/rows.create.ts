@@ -1,7 +1,7 @@
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { CellEdit, NewRow, NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPlace } from '../../../platform/database/places.ts';
+import { findPosition } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -37,7 +37,7 @@ export async function createRow(
     return insertRows(tx, actor, database, {
       ids: [id],
       edits: () => editsOf(tx, databaseId, id, input),
-      places: async () => [(await findPlace(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent)],
+      places: async () => [(await findPosition(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent)],
     });
   });
   const row = await readRow(tx, { face, databaseId, rowId: ids[0]! });

@@ -3,7 +3,7 @@ import type { DatabaseFace } from '@workflow/contract/databases/databases.face.t
 import type { Row, RowCopies } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPlaces } from '../../../platform/database/places.ts';
+import { findPositionsAfter } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
@@ -59,7 +59,7 @@ async function insertCopies(
   const known = new Map((await findRecords(tx, databaseId, rowIds)).map((record) => [record.id, record]));
   const originals = [...new Set(rowIds)].map((id) => known.get(id) ?? fail(databaseErrors.row_not_found));
   const behind = originals.map(({ id }) => id);
-  const places = (await findPlaces(tx, rowsOf(databaseId), behind)) as string[];
+  const places = (await findPositionsAfter(tx, rowsOf(databaseId), behind)) as string[];
   const count = originals.length;
   const copies = await appendRows(
     tx,

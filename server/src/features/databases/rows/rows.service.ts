@@ -14,7 +14,7 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { findPlace } from '../../../platform/database/places.ts';
+import { findPosition } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
@@ -201,7 +201,7 @@ async function moveRow(
   { databaseId, rowId, face }: RowAddress,
   after: string | null,
 ): Promise<void> {
-  const place = (await findPlace(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent);
+  const place = (await findPosition(tx, rowsOf(databaseId), after)) ?? fail(face.rowScope.absent);
   await setPositions(tx, new Map([[rowId, place]]));
   const [record] = await findRecords(tx, databaseId, [rowId]);
   if (!record) fail(face.rowScope.absent);

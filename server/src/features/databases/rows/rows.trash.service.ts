@@ -1,7 +1,7 @@
 import { rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { placesInstead } from '../../../platform/database/places.ts';
+import { findReplacementPositions } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
@@ -58,7 +58,7 @@ export async function restoreRows(
   const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
   if (restored.length === 0) return [];
   const ids = restored.map(({ id }) => id);
-  await setPositions(tx, await placesInstead(tx, rowsOf(databaseId), ids));
+  await setPositions(tx, await findReplacementPositions(tx, rowsOf(databaseId), ids));
   await recordActivity(
     tx,
     actor.userId,

@@ -6,7 +6,7 @@ import type { NewView, View, ViewChanges } from '@workflow/contract/databases/da
 import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPlace, lastPlaces } from '../../../platform/database/places.ts';
+import { findPosition, lastPositions } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -59,7 +59,7 @@ export async function createView(
   const config = input.config ?? EMPTY_VIEW;
   await checkViewConfig(tx, databaseId, config);
   requireBounded(config);
-  const [position] = await lastPlaces(tx, viewsOf(databaseId), 1);
+  const [position] = await lastPositions(tx, viewsOf(databaseId), 1);
   const { name, type, is_personal } = input;
   const view = await insertView(tx, {
     id: newId(),
@@ -104,7 +104,7 @@ export async function updateView(
   if (before.is_personal && changes.is_personal === false) await requireRoom(tx, actor, databaseId, false);
   const moves = after !== undefined && after !== viewId;
   const isSeen = after === null || views.some(({ id }) => id === after);
-  const position = moves && isSeen ? await findPlace(tx, viewsOf(databaseId), after) : null;
+  const position = moves && isSeen ? await findPosition(tx, viewsOf(databaseId), after) : null;
   if (moves && position === null) fail(databaseErrors.view_not_found);
   const view = await updateViewRow(tx, viewId, { ...changes, ...(config && { config }), position });
   if (view.version > before.version)

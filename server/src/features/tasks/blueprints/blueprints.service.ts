@@ -3,7 +3,7 @@ import type { Database } from '@workflow/contract/databases/databases.schema.ts'
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Reader } from '../../../platform/database/client.ts';
-import { findPlace, lastPlaces } from '../../../platform/database/places.ts';
+import { findPosition, lastPositions } from '../../../platform/database/places.ts';
 import type { Tx } from '../../../platform/database/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -164,8 +164,8 @@ export async function createTasks(
     ]),
   ]);
   const files = await useFiles(tx, database_id, [...new Set(idsIn(made, properties, 'file'))]);
-  const positions = await lastPlaces(tx, series, made.length);
-  const behind = after ? await findPlace(tx, series, after) : null;
+  const positions = await lastPositions(tx, series, made.length);
+  const behind = after ? await findPosition(tx, series, after) : null;
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));
   const now = new Date().toISOString();
