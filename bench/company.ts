@@ -1,6 +1,6 @@
 import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.ts';
-import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
-import { openDatabase, type Sql } from '@workflow/server/platform/database/client.ts';
+import type { DatabaseAddress } from '@workflow/server/platform/database/connection/client.ts';
+import { openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from './product.ts';
 

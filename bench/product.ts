@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
+import type { DatabaseAddress } from '@workflow/server/platform/database/connection/client.ts';
 import { environment } from '@workflow/server/platform/settings/environment.ts';
 import { freePort } from '@workflow/testing/harness/port.ts';
 

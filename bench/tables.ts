@@ -1,6 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import type { Sql } from '@workflow/server/platform/database/client.ts';
+import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
 import type { callAt } from '@workflow/testing/harness/client.ts';
 import { generateNKeysBetween } from 'fractional-indexing';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DatabaseAddress, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { type DatabaseAddress, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import Fastify from 'fastify';
 import { answerWith } from '../worker.ts';
 

@@ -1,6 +1,6 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import { openDatabase } from '@workflow/server/platform/database/client.ts';
+import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { callAt } from '@workflow/testing/harness/client.ts';
 import type { Row } from '../ratio.ts';
 import { fillProject } from '../tables.ts';

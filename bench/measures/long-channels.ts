@@ -1,4 +1,4 @@
-import { openDatabase } from '@workflow/server/platform/database/client.ts';
+import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
 import { openChannel, talkBriefly } from '../company.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Sql } from '@workflow/server/platform/database/client.ts';
+import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
 import { Failures } from '../failures.ts';
 
 interface Entry {

@@ -2,7 +2,7 @@ import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import type { DatabaseAddress } from '@workflow/server/platform/database/client.ts';
+import type { DatabaseAddress } from '@workflow/server/platform/database/connection/client.ts';
 import { Person } from '@workflow/testing/harness/person.ts';
 import type { Random } from '../random.ts';
 import { look } from '../stage/postgres.ts';

@@ -6,7 +6,7 @@ import {
   type DatabaseAddress,
   openDatabase,
   type Sql,
-} from '@workflow/server/platform/database/client.ts';
+} from '@workflow/server/platform/database/connection/client.ts';
 import { temporaryFolder } from './folder.ts';
 
 /** A PostgreSQL beside the servers, as `DATABASE_URL` names one. */

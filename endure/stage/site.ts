@@ -1,5 +1,5 @@
-import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
-import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
+import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { Person } from '@workflow/testing/harness/person.ts';
 import { freePort } from '@workflow/testing/harness/port.ts';

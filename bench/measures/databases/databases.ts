@@ -1,5 +1,5 @@
 import { makeSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
-import { openDatabase } from '@workflow/server/platform/database/client.ts';
+import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { callAt } from '@workflow/testing/harness/client.ts';
 import type { Row } from '../../ratio.ts';
 import { fillTable, type Table } from '../../tables.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '@workflow/server/platform/database/client.ts';
+import type { Sql } from '@workflow/server/platform/database/connection/client.ts';
 import type { Row } from '../../ratio.ts';
 import type { Caller, Table } from '../../tables.ts';
 import type { Bench } from '../bench.ts';

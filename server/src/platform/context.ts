@@ -1,5 +1,5 @@
-import type { Reader } from './database/client.ts';
-import type { Transact } from './database/transact.ts';
+import type { Reader } from './database/connection/client.ts';
+import type { Transact } from './database/transactions/transact.ts';
 
 /** What every entrance is given, be it a request, an event of a client or a job. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
-import { isConnectionLost, isDatabaseUnavailable } from './database/away.ts';
-import { isRetryable } from './database/conflict.ts';
+import { isConnectionLost, isDatabaseUnavailable } from './database/connection/unavailable.ts';
+import { isRetryable } from './database/transactions/conflict.ts';
 import type { Log } from './log/log.ts';
 
 /** A failure that the contract knows: it ends the request (and its transaction) with that problem. */

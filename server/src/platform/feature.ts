@@ -1,7 +1,7 @@
 import type { Authenticate } from './actor.ts';
-import type { Database } from './database/client.ts';
-import type { Transact, Tx } from './database/transact.ts';
-import type { FileLocation } from './files/file-place.ts';
+import type { Database } from './database/connection/client.ts';
+import type { Transact, Tx } from './database/transactions/transact.ts';
+import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
 import type { Hook, HookHandler } from './hooks.ts';
 import type { Route } from './http/route.ts';

@@ -32,7 +32,7 @@ describe('every feature of the server', () => {
   });
 
   it('has somebody who does each of its jobs', () => {
-    const defined = placesOf(/\b(?:defineJob[<(]|sweepWorker\(|deleteBatch[:(])/g).filter((path) =>
+    const defined = placesOf(/\b(?:defineJob[<(]|cleanupWorker\(|deleteBatch[:(])/g).filter((path) =>
       path.startsWith('features/'),
     );
     expect(new Set(server.workers.map(({ job }) => job.name)).size).toBe(defined.length);

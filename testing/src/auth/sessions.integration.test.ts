@@ -1,7 +1,7 @@
 import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { authWorkers } from '@workflow/server/features/auth/auth.jobs.ts';
-import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import type { Worker } from '@workflow/server/platform/jobs/worker.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { noAudience } from '@workflow/server/platform/realtime/audience.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addressOf, openDatabase, type Pool } from '@workflow/server/platform/database/client.ts';
+import { addressOf, openDatabase, type Pool } from '@workflow/server/platform/database/connection/client.ts';
 import { migrate } from '@workflow/server/platform/database/migrate.ts';
 import { StartError } from '@workflow/server/platform/start-error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import { draftCleanup } from '@workflow/server/features/drafts/drafts.jobs.ts';
 import { pinCleanup } from '@workflow/server/features/pins/pins.jobs.ts';
 import { savedCleanup } from '@workflow/server/features/saved/saved.jobs.ts';
-import { sweepEmpty } from '@workflow/server/platform/jobs/sweep.ts';
+import { deleteTombstones } from '@workflow/server/platform/jobs/tombstone-cleanup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -76,9 +76,9 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
   it('that are empty go with the second sweep, and their versions go on', async () => {
     const versions: number[] = [];
     for (let turn = 0; turn < 3; turn++) versions.push(await set(), await clear());
-    await sweepEmpty(app, sweep);
+    await deleteTombstones(app, sweep);
     expect(await rows()).toBe(1);
-    await sweepEmpty(app, sweep);
+    await deleteTombstones(app, sweep);
     expect(await rows()).toBe(0);
     versions.push(await set(), await clear(), await set());
     expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
@@ -86,7 +86,7 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
 
   it('that say something stay', async () => {
     await set();
-    for (let turn = 0; turn < 3; turn++) await sweepEmpty(app, sweep);
+    for (let turn = 0; turn < 3; turn++) await deleteTombstones(app, sweep);
     expect(await rows()).toBe(1);
   });
 });
@@ -94,7 +94,7 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
 it('a message from which a swept pin was taken is shown without one', async () => {
   await ada.does(pinMessage, { params: { id: messageId } });
   await ada.does(unpinMessage, { params: { id: messageId } });
-  for (let turn = 0; turn < 2; turn++) await sweepEmpty(app, pinCleanup);
+  for (let turn = 0; turn < 2; turn++) await deleteTombstones(app, pinCleanup);
   const [shown] = await ada.does(listMessages, { params: { id: channelId }, query: {} });
   expect(shown!.pinned).toBeNull();
 });

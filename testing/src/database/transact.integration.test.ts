@@ -1,7 +1,11 @@
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { workspaceRemoved } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
-import { createTransact, type Transact } from '@workflow/server/platform/database/transact.ts';
+import {
+  addressOf,
+  type Database,
+  openDatabase,
+} from '@workflow/server/platform/database/connection/client.ts';
+import { createTransact, type Transact } from '@workflow/server/platform/database/transactions/transact.ts';
 import type { ShapedEvent } from '@workflow/server/platform/realtime/publish.ts';
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { createSignals, type SentSignal } from '@workflow/server/platform/realtime/signals.ts';
@@ -28,11 +32,11 @@ beforeAll(async () => {
   };
   const audience = {
     deliver: ({ name }: ShapedEvent) => note(name),
-    hurry: ({ signal }: SentSignal) => note(signal),
+    deliverSignal: ({ signal }: SentSignal) => note(signal),
     close: () => note('closed'),
   };
   const signals = createSignals({ listen: async () => {} }, log as never);
-  const jobs = { enqueue: async () => {}, hurry: () => {} };
+  const jobs = { enqueue: async () => {}, deliverSignal: () => {} };
   transact = createTransact({ database, audience, jobs, signals, log });
 });
 beforeEach(async () => {

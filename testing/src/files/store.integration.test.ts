@@ -47,7 +47,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
       bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('hex'),
     });
-    await files.keepReceived('things/one', path);
+    await files.saveReceived('things/one', path);
     await files.discard(path);
     expect((await files.find('things/one'))!.bytes).toBe(bytes.length);
     expect((await wholeOf('things/one')).equals(bytes)).toBe(true);
@@ -55,15 +55,15 @@ describe.each(PLACES)('files in %s', (place, settings) => {
   });
 
   it('are read in part', async () => {
-    await files.keep('things/two', bytes);
+    await files.save('things/two', bytes);
     const found = (await files.find('things/two'))!;
     const part = await buffer(await found.open({ start: 5, end: 104 }));
     expect(part.equals(bytes.subarray(5, 105))).toBe(true);
   });
 
   it('may be written over, and removed more than once', async () => {
-    await files.keep('things/three', Buffer.from('before'));
-    await files.keep('things/three', Buffer.from('after'));
+    await files.save('things/three', Buffer.from('before'));
+    await files.save('things/three', Buffer.from('after'));
     expect(String(await wholeOf('things/three'))).toBe('after');
     const found = (await files.find('things/three'))!;
     await files.remove('things/three');
@@ -73,9 +73,9 @@ describe.each(PLACES)('files in %s', (place, settings) => {
   });
 
   it('are listed by their folder and age', async () => {
-    await files.keep('listed/one', bytes.subarray(0, 5));
-    await files.keep('listed/two', bytes.subarray(0, 5));
-    await files.keep('elsewhere/one', bytes.subarray(0, 5));
+    await files.save('listed/one', bytes.subarray(0, 5));
+    await files.save('listed/two', bytes.subarray(0, 5));
+    await files.save('elsewhere/one', bytes.subarray(0, 5));
     const later = Date.now() + 60_000;
     expect((await files.listOlder('listed', later)).toSorted()).toEqual(['listed/one', 'listed/two']);
     expect(await files.listOlder('listed', Date.now() - 60_000)).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
 it('a service that does not answer is told in one sentence', async () => {
   const files = createFiles(join(folder, 'away'), { ...s3.settings, endpoint: 'http://127.0.0.1:1' });
   const away = { definition: { status: 503, code: 'files_away' } };
-  await expect(files.keep('things/one', new Uint8Array(1))).rejects.toMatchObject(away);
+  await expect(files.save('things/one', new Uint8Array(1))).rejects.toMatchObject(away);
   await expect(files.find('things/one')).rejects.toMatchObject(away);
 });
 
@@ -119,8 +119,8 @@ it('a service that takes what it is asked and says nothing is given up in time',
   });
   const { path: received } = await files.receive(Readable.from([Buffer.from('x')]));
   const asks = [
-    () => files.keep('things/one', new Uint8Array(1)),
-    () => files.keepReceived('things/one', received),
+    () => files.save('things/one', new Uint8Array(1)),
+    () => files.saveReceived('things/one', received),
     () => files.find('things/one'),
     () => files.remove('things/one'),
   ];

@@ -71,7 +71,7 @@ it('removes what nobody has sent for a day, and nothing younger', async () => {
 });
 
 it('removes bytes that no row names, once they are old', async () => {
-  await files.keep('contents/01a20000-0000-7000-8000-000000000000', Buffer.from('left behind'));
+  await files.save('contents/01a20000-0000-7000-8000-000000000000', Buffer.from('left behind'));
   const path = join(dataDir, 'files', 'contents', '01a20000-0000-7000-8000-000000000000');
   await sweep();
   expect(await files.find('contents/01a20000-0000-7000-8000-000000000000')).not.toBeNull();

@@ -1,4 +1,4 @@
-import { addressOf, openDatabase, type Sql } from '@workflow/server/platform/database/client.ts';
+import { addressOf, openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 
 /** The address of another database of the same server. */
 export function urlOf(server: string, database: string): string {

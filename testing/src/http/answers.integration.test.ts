@@ -1,7 +1,11 @@
 import { defineEndpoint } from '@workflow/contract/core/endpoint.ts';
 import { coreErrors } from '@workflow/contract/core/error.ts';
-import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
-import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import {
+  addressOf,
+  type Database,
+  openDatabase,
+} from '@workflow/server/platform/database/connection/client.ts';
+import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { Failure } from '@workflow/server/platform/failure.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import { createHttp } from '@workflow/server/platform/http/http.ts';

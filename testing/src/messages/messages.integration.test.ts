@@ -5,7 +5,7 @@ import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { insertNextMessage } from '@workflow/server/features/messages/messages.send.store.ts';
-import type { Tx } from '@workflow/server/platform/database/transact.ts';
+import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

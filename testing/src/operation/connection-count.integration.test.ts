@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWorkspace, listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
+import {
+  addressOf,
+  type Database,
+  openDatabase,
+} from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
 import { createDatabase, dropDatabases, urlOf } from '../harness/database.ts';

@@ -1,13 +1,13 @@
 import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { isDatabaseAway } from '@workflow/server/platform/database/away.ts';
 import {
   addressOf,
   type Database,
   openDatabase,
   type Sql,
-} from '@workflow/server/platform/database/client.ts';
-import { createDatabaseLink, type DatabaseLink } from '@workflow/server/platform/database/link.ts';
+} from '@workflow/server/platform/database/connection/client.ts';
+import { createDatabaseLink, type DatabaseLink } from '@workflow/server/platform/database/connection/link.ts';
+import { isDatabaseUnavailable } from '@workflow/server/platform/database/connection/unavailable.ts';
 import { createLog } from '@workflow/server/platform/log/log.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await other.sql`truncate notes`;
   link = createDatabaseLink(addressOf(url), createLog('silent'));
   await link.connect();
-  await link.learnTypes();
+  await link.loadArrayTypes();
   database = link.open(3);
 });
 afterEach(() => link.close());
@@ -41,7 +41,7 @@ const notes = async () =>
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => (isDatabaseAway(error) ? 'away' : error),
+    (error) => (isDatabaseUnavailable(error) ? 'away' : error),
   );
 
 describe('a transaction', () => {

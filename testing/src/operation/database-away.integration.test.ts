@@ -1,7 +1,11 @@
 import { createChannel, deleteChannel } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { addressOf, type Database, openDatabase } from '@workflow/server/platform/database/client.ts';
+import {
+  addressOf,
+  type Database,
+  openDatabase,
+} from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { aFickleDatabase, type FickleDatabase } from '../harness/fickle-database.ts';

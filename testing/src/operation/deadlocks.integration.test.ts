@@ -14,7 +14,7 @@ import { addReaction, removeReaction } from '@workflow/contract/reactions/reacti
 import { saveMessage } from '@workflow/contract/saved/saved.endpoints.ts';
 import { followThread, markThread } from '@workflow/contract/threads/threads.endpoints.ts';
 import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
-import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { freePort } from '../harness/port.ts';

@@ -1,7 +1,7 @@
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
-import { addressOf } from '@workflow/server/platform/database/client.ts';
-import { createDatabaseLink } from '@workflow/server/platform/database/link.ts';
-import { createTransact } from '@workflow/server/platform/database/transact.ts';
+import { addressOf } from '@workflow/server/platform/database/connection/client.ts';
+import { createDatabaseLink } from '@workflow/server/platform/database/connection/link.ts';
+import { createTransact } from '@workflow/server/platform/database/transactions/transact.ts';
 import { defineJob } from '@workflow/server/platform/jobs/job.ts';
 import { createJobs } from '@workflow/server/platform/jobs/jobs.ts';
 import { type Worker, work } from '@workflow/server/platform/jobs/worker.ts';
@@ -41,7 +41,7 @@ async function start(workers: readonly Worker[]) {
   const jobs = await createJobs(address, link, log);
   const transact = createTransact({
     database,
-    audience: { deliver: ({ name }) => void told.push(name), hurry: () => {}, close: () => {} },
+    audience: { deliver: ({ name }) => void told.push(name), deliverSignal: () => {}, close: () => {} },
     jobs,
     signals: { send: async () => {} },
     log,

@@ -7,7 +7,7 @@ import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { listMessages, sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { addressOf, openDatabase } from '@workflow/server/platform/database/client.ts';
+import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
 import { Person } from '../harness/person.ts';

@@ -412,7 +412,7 @@ describe('the picture of a preview', () => {
     const { message } = await previewOf(withPicture('/p.jpg'));
     await app.database.sql`update link_previews set expires_at = now() - interval '1 minute'`;
     const files = createFiles(join(dataDir, 'files'));
-    await files.keep('previews/00000000-0000-4000-8000-000000000000', Buffer.from('left behind'));
+    await files.save('previews/00000000-0000-4000-8000-000000000000', Buffer.from('left behind'));
     const [row] = await app.database.sql<{ preview_id: string }[]>`
       select preview_id from message_links where message_id = ${message.id}`;
     const context = { reader: app.database, transact: app.transact };

@@ -12,7 +12,7 @@ async function shownPicture(attempt: Attempt) {
   const { id: messageId } = await sayInConversation(attempt);
   const { sql } = attempt.world.app.database;
   const [page, link] = [newId(), newId()];
-  await createFiles(join(tmpdir(), 'files')).keep(`previews/${page}`, Buffer.from('a picture'));
+  await createFiles(join(tmpdir(), 'files')).save(`previews/${page}`, Buffer.from('a picture'));
   await sql`
     insert into link_previews (id, url, expires_at, title, picture_width, picture_height, picture_preview)
     values (${page}, 'https://example.com/', now(), 'Example', 1, 1, 'data:')`;

@@ -7,7 +7,7 @@ import {
   listUsersContaining,
   putNames,
 } from '@workflow/server/features/users/users.search.store.ts';
-import type { Tx } from '@workflow/server/platform/database/transact.ts';
+import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';

@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN_SECONDS } from '@workflow/contract/auth/auth.limits.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
-import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Database } from '../../platform/database/connection/client.ts';
+import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineSignal, type Signals } from '../../platform/realtime/signals.ts';

@@ -1,7 +1,7 @@
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { SessionGeneration } from './auth.refresh-tokens.ts';
 
 export interface SessionRow {

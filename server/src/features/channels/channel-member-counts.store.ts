@@ -5,7 +5,7 @@ import type {
 } from '@workflow/contract/channels/channels.schema.ts';
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 

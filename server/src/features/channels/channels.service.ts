@@ -11,9 +11,9 @@ import * as permissions from '@workflow/contract/channels/channels.permissions.t
 import type { Channel, ChannelPage } from '@workflow/contract/channels/channels.schema.ts';
 import { createContent, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { violatedConstraint } from '../../platform/database/conflict.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { readersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';

@@ -8,8 +8,8 @@ import { type ReadPosition, unreadOf } from '@workflow/contract/conversations/co
 import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { isFollowed, readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';

@@ -3,7 +3,7 @@ import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversation
 import { wordsOf } from '@workflow/contract/core/fold.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { listReaders } from './conversation-readers.store.ts';
 import { requireConversation } from './conversations.access.ts';
 

@@ -1,5 +1,5 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { namesContainingAll, namesStartingWithAll } from '../users/users.names.access.ts';
 import { isOpen } from './conversations.access.ts';
 

@@ -7,9 +7,9 @@ import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
-import { type LockStrength, rowLock } from '../../platform/database/held.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
 

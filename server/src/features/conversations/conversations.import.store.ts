@@ -1,6 +1,6 @@
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { inBatches } from '../../platform/database/statements/in-batches.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 /** A conversation in which nothing was said yet, from the time given. */
 export interface ImportedConversation {

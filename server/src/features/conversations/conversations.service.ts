@@ -4,7 +4,7 @@ import {
 } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts';
 import type { PositionInConversation } from '@workflow/contract/unread/unread.schema.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Readable, rooms } from '../../platform/realtime/rooms.ts';
 import { findConversation, listVisibleIds } from './conversations.access.ts';

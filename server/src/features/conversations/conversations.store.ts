@@ -1,5 +1,5 @@
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { isFollowed } from './conversations.access.ts';
 
 export async function insertConversation(

@@ -3,9 +3,9 @@ import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { andFairLock, lockRights, rightKeys } from '../../platform/database/fair-locks.ts';
-import { type LockStrength, rowLock } from '../../platform/database/held.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { andFairLock, lockRights, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';

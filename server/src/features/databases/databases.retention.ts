@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newIdAt } from '../../platform/ids.ts';
 import type { BatchCursor, Retention } from '../../platform/jobs/retention.ts';
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { position } from '../../platform/database/position.ts';
+import { position } from '../../platform/database/ordering/position-column.ts';
 import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';

@@ -1,7 +1,7 @@
 import { databaseRowsChanged } from '@workflow/contract/databases/databases.events.ts';
-import type { Fragment, Sql } from '../../platform/database/client.ts';
-import type { OrderedSeries } from '../../platform/database/places.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Fragment, Sql } from '../../platform/database/connection/client.ts';
+import type { OrderedSeries } from '../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findWorkspaceOf } from './databases.store.ts';
 

@@ -1,7 +1,7 @@
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { NewView, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { importProject } from '../projects/projects.import.service.ts';
 import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
 import { databases } from './content/databases/index.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ImportedPage, importPages } from '../pages/pages.import.service.ts';
 import { type DemoPage, pages } from './content/pages.ts';

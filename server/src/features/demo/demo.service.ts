@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { channelExists, importChannel } from '../channels/channels.service.ts';
 import { importCursors } from '../conversations/conversations.service.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@workflow/embedded-postgres/embedded-postgres.ts';
-import { addressOf, type Database, openDatabase } from '../../platform/database/client.ts';
+import { addressOf, type Database, openDatabase } from '../../platform/database/connection/client.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTransact } from '../../platform/database/transact.ts';
+import { createTransact } from '../../platform/database/transactions/transact.ts';
 import { explainStart } from '../../platform/process/explain-start.ts';
 import { noAudience } from '../../platform/realtime/audience.ts';
 import { environment } from '../../platform/settings/environment.ts';

@@ -3,7 +3,7 @@ import type { Dm, DmPage, LastMessage } from '@workflow/contract/dms/dms.schema.
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';

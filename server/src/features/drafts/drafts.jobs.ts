@@ -1,4 +1,4 @@
-import { cleanupWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/tombstone-cleanup.ts';
 import { deleteEmpty, isEmpty } from './drafts.store.ts';
 
 /** Drafts that were sent or given up. */

@@ -6,9 +6,9 @@ import type { Draft, DraftChange } from '@workflow/contract/drafts/drafts.schema
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';

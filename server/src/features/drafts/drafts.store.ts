@@ -3,9 +3,9 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { versionFloor } from '../../platform/database/swept.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { versionFloor } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -67,7 +67,7 @@ export async function countDrafts({ sql }: Reader, userId: string, workspaceId: 
   return row.count;
 }
 
-/** Removes some that are empty; see `sweptVersion`. */
+/** Removes some that are empty; see `versionFloor`. */
 export async function deleteEmpty({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from drafts where ctid = any(array(

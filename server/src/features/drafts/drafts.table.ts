@@ -5,7 +5,7 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What a person has begun to write, for their other devices. A row that is empty stays until it is swept (see `sweptVersion`). */
+/** What a person has begun to write, for their other devices. A row that is empty stays until it is swept (see `versionFloor`). */
 export const drafts = pgTable(
   'drafts',
   {

@@ -1,4 +1,4 @@
-import type { FileLocation } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-location.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 
 /** A file of a conversation belongs to the message that names it; before that it is whoever uploaded it who reads it. */

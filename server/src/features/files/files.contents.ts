@@ -2,7 +2,7 @@ import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files, ReceivedBytes, StoredFile } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
-import type { QueueRequest } from '../../platform/limits/turns.ts';
+import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
 import { pictureOf, thumbnailOf } from './files.picture.ts';
 import type { Content } from './files.store.ts';
 import { type FileType, typeOf } from './files.type.ts';

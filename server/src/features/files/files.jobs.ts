@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { FileLocation } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';

@@ -1,6 +1,6 @@
 import type { FileKind, FilePage, SentFile } from '@workflow/contract/files/files.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 
 interface SentFileRow extends Author {

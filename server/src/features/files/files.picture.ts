@@ -1,5 +1,5 @@
 import { THUMBNAIL_SIZE } from '@workflow/contract/files/files.limits.ts';
-import type { QueueRequest } from '../../platform/limits/turns.ts';
+import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
 import { draw, type PictureSize, type PictureSource, sizeOf } from '../../platform/pictures/pictures.ts';
 
 /** What is drawn; other images are kept as they are. */

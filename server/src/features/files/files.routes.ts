@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
-import type { FileLocation } from '../../platform/files/file-place.ts';
+import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import { conversationAt } from '../messages/messages.access.ts';

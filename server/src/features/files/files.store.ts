@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
-import type { FileLocation } from '../../platform/files/file-place.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Picture } from './files.picture.ts';
 
 export interface Content {

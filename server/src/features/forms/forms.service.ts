@@ -7,8 +7,8 @@ import type { FormConfig } from '@workflow/contract/databases/query/view-config.
 import { formErrors } from '@workflow/contract/forms/forms.errors.ts';
 import { FIELD_TYPES, type FormAnswers, type PublicForm } from '@workflow/contract/forms/forms.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';

@@ -1,9 +1,9 @@
 import type { View } from '@workflow/contract/databases/databases.schema.ts';
 import type { FormLink } from '@workflow/contract/forms/forms.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { andFairLock, lockRight, rightKeys } from '../../platform/database/fair-locks.ts';
-import { rowLock } from '../../platform/database/held.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { andFairLock, lockRight, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { rowLock } from '../../platform/database/locks/row-lock.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 

@@ -5,7 +5,7 @@ import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.t
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { manageMembers, seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { countVisibleConversations } from '../conversations/conversations.access.ts';
 import { countKnownDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';

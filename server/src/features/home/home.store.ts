@@ -1,6 +1,6 @@
 import type { LatestMessage } from '@workflow/contract/home/home.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 

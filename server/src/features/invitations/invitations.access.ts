@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 
 export async function countPendingInvitations({ sql }: Reader, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationPreview } from '@workflow/contract/invitations/invitations.schema.ts';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { statusOf } from './invitations.status.ts';
 import { invitations } from './invitations.table.ts';

@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import { rowLock } from '../../platform/database/held.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { rowLock } from '../../platform/database/locks/row-lock.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
 import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conversations.access.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { inBatches } from '../../platform/database/statements/in-batches.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 export interface ImportedMember {
   readonly workspace_id: string;

@@ -1,8 +1,8 @@
 import type { Member, MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { lockRight, rightKeys } from '../../platform/database/fair-locks.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { lockRight, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';

@@ -2,9 +2,9 @@ import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import { type LockStrength, rowLock } from '../../platform/database/held.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { type LockStrength, rowLock } from '../../platform/database/locks/row-lock.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
 

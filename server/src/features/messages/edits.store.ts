@@ -1,5 +1,5 @@
 import type { EarlierText, HistoryPage } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 
 /** What a message said before, newest first. */

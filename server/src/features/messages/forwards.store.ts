@@ -1,7 +1,7 @@
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { timestamp } from '../../platform/time.ts';
 import { isOpen, visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';

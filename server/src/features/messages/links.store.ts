@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** A message and the addresses to which it links, in their order. */

@@ -1,8 +1,8 @@
 import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { heldReaders, presentFollowers, visibleTo } from '../conversations/conversations.access.ts';
 import type { Fragment } from './messages.thread-summary.access.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 /**
  * To a message that is held; what it said is kept. Later than any edit before, as its version is; `now()` would be when the transaction

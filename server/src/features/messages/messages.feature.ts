@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
-import { LatestOnly } from '../../platform/limits/newest-wanted.ts';
+import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { editRetention } from './edits.retention.ts';
 import { EncodedMessages } from './messages.encoded-cache.ts';
 import { messageRoutes } from './messages.routes.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@workflow/contract/messages/messages.schema.ts';
 import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import { Encoded } from '../../platform/http/encoded.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';

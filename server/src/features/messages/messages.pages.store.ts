@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { MESSAGE_PAGE_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message, MessagePage } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { matchesSearch, type SearchInput } from './messages.search.store.ts';
 import {

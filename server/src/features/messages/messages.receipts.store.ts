@@ -2,8 +2,8 @@ import type { ReadPosition } from '@workflow/contract/conversations/conversation
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders, visibleTo } from '../conversations/conversations.access.ts';
 import {

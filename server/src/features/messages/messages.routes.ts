@@ -7,7 +7,7 @@ import {
   messageEndpoints,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { LatestOnly } from '../../platform/limits/newest-wanted.ts';
+import type { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { conversationAt, messageAt } from './messages.access.ts';
 import type { EncodedMessages } from './messages.encoded-cache.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';

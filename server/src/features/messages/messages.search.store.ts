@@ -1,5 +1,5 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { escaped } from '../users/users.names.access.ts';

@@ -1,10 +1,10 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { coalesceByKey } from '../../platform/database/coalesce-by-key.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-key.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { heldReaders } from '../conversations/conversations.access.ts';

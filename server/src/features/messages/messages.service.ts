@@ -11,9 +11,9 @@ import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { violatedConstraint } from '../../platform/database/conflict.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';

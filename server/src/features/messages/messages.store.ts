@@ -8,7 +8,7 @@ import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';

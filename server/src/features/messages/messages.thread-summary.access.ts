@@ -1,6 +1,6 @@
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 

@@ -1,7 +1,7 @@
 import { THREAD_PEOPLE_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { heldReaders, readersOf } from '../conversations/conversations.access.ts';
 import { type Fragment, threadSummaryJson, toThread } from './messages.thread-summary.access.ts';
 

@@ -6,9 +6,9 @@ import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts'
 import type { Message, ReceiptPage } from '@workflow/contract/messages/messages.schema.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { isConnectionLost } from '../../platform/database/away.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { isConnectionLost } from '../../platform/database/connection/unavailable.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { publishPositions } from '../conversations/conversations.service.ts';

@@ -6,8 +6,8 @@ import { DATABASES_ON_PAGE_MAX } from '@workflow/contract/pages/pages.limits.ts'
 import { editPage } from '@workflow/contract/pages/pages.permissions.ts';
 import type { NewPageDatabase, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { findPosition, findPositionForMove } from '../../platform/database/places.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { findPosition, findPositionForMove } from '../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { createDatabase } from '../databases/databases.service.ts';

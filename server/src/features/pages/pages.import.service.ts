@@ -1,5 +1,5 @@
-import { lastPositions } from '../../platform/database/places.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { lastPositions } from '../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { putPlacement } from './page-databases.store.ts';
 import { childPagePositions, pageDatabasePositions } from './pages.positions.ts';
 import { insertPage, type NewPageRow } from './pages.store.ts';

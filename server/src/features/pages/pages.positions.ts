@@ -1,4 +1,4 @@
-import type { OrderedSeries } from '../../platform/database/places.ts';
+import type { OrderedSeries } from '../../platform/database/ordering/positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 
 /** The pages under a page, or at the top of a workspace. Those in the trash keep their places. */

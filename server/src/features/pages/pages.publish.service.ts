@@ -1,6 +1,6 @@
 import { pageUpdated } from '@workflow/contract/pages/pages.events.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findPageWithAncestors, toPage } from './pages.access.ts';
 

@@ -1,7 +1,7 @@
 import { TRASHED_PAGES_LISTED } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { pageColumns, toPage } from './pages.access.ts';
 
 /** The pages that are there: a page is gone with each one above it. */

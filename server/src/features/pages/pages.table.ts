@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { position } from '../../platform/database/position.ts';
+import { position } from '../../platform/database/ordering/position-column.ts';
 import { version } from '../../platform/database/version.ts';
 import { databases } from '../databases/databases.table.ts';
 import { users } from '../users/users.table.ts';

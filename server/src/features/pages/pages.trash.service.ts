@@ -4,9 +4,9 @@ import { PAGE_DEPTH_MAX, PAGES_MAX } from '@workflow/contract/pages/pages.limits
 import * as permissions from '@workflow/contract/pages/pages.permissions.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { lastPositions } from '../../platform/database/places.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { lastPositions } from '../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { lockDatabases } from '../databases/databases.access.ts';

@@ -1,4 +1,4 @@
-import { cleanupWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/tombstone-cleanup.ts';
 import { deleteUnpinned, isUnpinned } from './pins.store.ts';
 
 /** What is pinned no more. */

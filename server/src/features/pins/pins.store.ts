@@ -1,7 +1,7 @@
 import type { Pin, PinnedMessage } from '@workflow/contract/pins/pins.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { versionFloor } from '../../platform/database/swept.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { versionFloor } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
 
@@ -47,7 +47,7 @@ export async function removePin({ sql }: Tx, messageId: string): Promise<number 
 /** `d` is pinned no more. */
 export const isUnpinned = (sql: Sql) => sql`d.pinned_at is null`;
 
-/** Removes some that are pinned no more; see `sweptVersion`. Their messages are held first, as by whoever pins. */
+/** Removes some that are pinned no more; see `versionFloor`. Their messages are held first, as by whoever pins. */
 export async function deleteUnpinned({ sql }: Tx, limit: number): Promise<number> {
   const swept = versionFloor(sql, 'pins');
   const result = await sql`

@@ -1,5 +1,5 @@
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
-import type { Transact, Tx } from '../../platform/database/transact.ts';
+import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { roomsOfPresenceObservers } from '../members/members.access.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Transact } from '../../platform/database/transact.ts';
+import type { Transact } from '../../platform/database/transactions/transact.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import { PresenceTracker } from './presence.tracker.ts';
 

@@ -1,4 +1,4 @@
-import type { Transact } from '../../platform/database/transact.ts';
+import type { Transact } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Connection } from '../../platform/realtime/socket-events.ts';
 import {

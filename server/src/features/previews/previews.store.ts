@@ -1,6 +1,6 @@
-import type { Reader } from '../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../platform/database/fair-locks.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import type { PreviewRow } from '../messages/messages.access.ts';

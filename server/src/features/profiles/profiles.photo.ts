@@ -3,7 +3,7 @@ import { profileErrors } from '@workflow/contract/profiles/profiles.errors.ts';
 import { PHOTO_SIZE } from '@workflow/contract/profiles/profiles.limits.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
-import type { QueueRequest } from '../../platform/limits/turns.ts';
+import type { QueueRequest } from '../../platform/limits/fair-queue.ts';
 import { draw } from '../../platform/pictures/pictures.ts';
 
 export const PHOTOS = 'photos';

@@ -2,7 +2,7 @@ import { getPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { userUpdated } from '@workflow/contract/profiles/profiles.events.ts';
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { API_BASE } from '../../platform/http/register-routes.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { roomsOfUserObservers } from '../members/members.access.ts';

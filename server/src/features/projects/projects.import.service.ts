@@ -1,6 +1,6 @@
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
 import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
 

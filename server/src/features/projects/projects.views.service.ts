@@ -13,7 +13,7 @@ import { projectFace } from '@workflow/contract/projects/projects.permissions.ts
 import type { Board, Gantt } from '@workflow/contract/projects/projects.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { listGroupsOf, listRowsUpTo } from '../databases/databases.service.ts';
 
 const COLUMNLESS = 'gray';

@@ -1,5 +1,5 @@
-import { inBatches } from '../../platform/database/in-batches.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import { inBatches } from '../../platform/database/statements/in-batches.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 /** How somebody reacted at the time given. */
 export interface ImportedReaction {

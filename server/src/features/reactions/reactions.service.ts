@@ -4,7 +4,7 @@ import { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
 import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage } from '../messages/messages.access.ts';

@@ -1,6 +1,6 @@
 import { EMOJI_MAX } from '@workflow/contract/reactions/reactions.limits.ts';
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 

@@ -1,4 +1,4 @@
-import { cleanupWorker } from '../../platform/jobs/sweep.ts';
+import { cleanupWorker } from '../../platform/jobs/tombstone-cleanup.ts';
 import { deleteRemoved, isRemoved } from './saved.store.ts';
 
 /** What is saved no more. */

@@ -1,9 +1,9 @@
 import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import { versionFloor } from '../../platform/database/swept.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
+import { versionFloor } from '../../platform/database/version-floor.ts';
 import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
@@ -58,7 +58,7 @@ export async function putSaved(
 /** `d` is saved no more. */
 export const isRemoved = (sql: Sql) => sql`d.state is null`;
 
-/** Removes some that are saved no more; see `sweptVersion`. */
+/** Removes some that are saved no more; see `versionFloor`. */
 export async function deleteRemoved({ sql }: Tx, limit: number): Promise<number> {
   const result = await sql`
     delete from saved_messages where ctid = any(array(

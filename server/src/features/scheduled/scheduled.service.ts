@@ -13,9 +13,9 @@ import type {
 } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';

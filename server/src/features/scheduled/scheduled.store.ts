@@ -9,8 +9,8 @@ import type {
   ScheduledMessage,
   SendingFailure,
 } from '@workflow/contract/scheduled/scheduled.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 
 /** After so long whoever began to send a message is taken for dead. It may be sent twice then: it becomes one message all the same. */

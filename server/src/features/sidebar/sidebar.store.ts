@@ -3,8 +3,8 @@ import type {
   Arrangement,
   ConversationChoice,
 } from '@workflow/contract/sidebar/sidebar.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 
 /** Whose lists, and in which workspace. */

@@ -14,9 +14,9 @@ import type {
 } from '@workflow/contract/templates/templates.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { takeAdvisoryLock } from '../../platform/database/one-at-a-time.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { takeAdvisoryLock } from '../../platform/database/locks/advisory-lock.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { createDatabase } from '../databases/databases.service.ts';

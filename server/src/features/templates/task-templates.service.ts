@@ -9,8 +9,8 @@ import type {
   TaskTemplate,
 } from '@workflow/contract/templates/templates.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { timestamp } from '../../platform/time.ts';
 import { requireDatabase } from '../databases/databases.access.ts';

@@ -1,8 +1,8 @@
 import { templateErrors } from '@workflow/contract/templates/templates.errors.ts';
 import { TEMPLATE_SIZE_MAX } from '@workflow/contract/templates/templates.limits.ts';
 import type { TaskTemplate } from '@workflow/contract/templates/templates.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContent, TaskContent } from './content.ts';

@@ -3,7 +3,7 @@ import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
 import { requirePermission } from '../../platform/permission.ts';
 import { type Conversation, findConversation } from '../conversations/conversations.access.ts';

@@ -6,8 +6,8 @@ import type { FollowedThread, ThreadFollow } from '@workflow/contract/threads/th
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
 import type { MessageAddress } from '../messages/messages.access.ts';

@@ -5,8 +5,8 @@ import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/thre
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedThread } from '@workflow/contract/unread/unread.schema.ts';
-import type { Reader, Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { threadSummaryJson, toThread } from '../messages/messages.thread-summary.access.ts';

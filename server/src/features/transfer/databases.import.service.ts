@@ -6,7 +6,7 @@ import type {
   Property,
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertDatabase } from '../databases/databases.store.ts';
 import { createProperty } from '../databases/properties/create-property.service.ts';

@@ -4,7 +4,7 @@ import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Export } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database, Reader } from '../../platform/database/client.ts';
+import type { Database, Reader } from '../../platform/database/connection/client.ts';
 import { Spool } from '../../platform/files/spool.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';

@@ -1,7 +1,7 @@
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { TransactionSql } from 'postgres';
-import type { Reader } from '../../platform/database/client.ts';
-import { unprepared } from '../../platform/database/unprepared.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { unprepared } from '../../platform/database/statements/unprepared.ts';
 import type { RowRecord } from '../databases/property-types/sql-property-type.ts';
 import { filterSql } from '../databases/query/filter.ts';
 import { orderSql, sortsSql } from '../databases/query/order.ts';

@@ -1,7 +1,7 @@
 import type { Database, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { stringify } from 'csv-stringify/sync';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 import { cellTextOf } from '../databases/properties/cell-texts.ts';
 import { listUserNames } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';

@@ -4,7 +4,7 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { IMPORT_KEPT_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Import } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transact, Tx } from '../../platform/database/transact.ts';
+import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { defineJob } from '../../platform/jobs/job.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NameLookup } from '../databases/properties/cell-texts.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 

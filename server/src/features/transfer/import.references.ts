@@ -1,5 +1,5 @@
 import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { findDatabase, type SeenDatabase } from '../databases/databases.access.ts';
 import { cellTextOf, type NameLookup } from '../databases/properties/cell-texts.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';

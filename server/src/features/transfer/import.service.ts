@@ -20,8 +20,8 @@ import type {
 } from '@workflow/contract/transfer/transfer.schema.ts';
 import { createContent } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReceivedFile } from '../../platform/http/receive-file.ts';

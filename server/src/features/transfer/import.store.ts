@@ -1,7 +1,7 @@
 import { IMPORT_PROBLEMS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Import, ImportReading } from '@workflow/contract/transfer/transfer.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 

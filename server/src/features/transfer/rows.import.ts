@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
 import { checkCell } from '../databases/rows/cells.check.ts';
 import { putLinks } from '../databases/rows/links.store.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@workflow/contract/transfer/transfer.endpoints.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database } from '../../platform/database/connection/client.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';

@@ -10,7 +10,7 @@ import type {
 } from '@workflow/contract/unread/unread.schema.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
 import { getChannel } from '../channels/channels.service.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';

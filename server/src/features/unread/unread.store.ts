@@ -3,8 +3,8 @@ import type { UnreadMention } from '@workflow/contract/messages/messages.mention
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Sql } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import {
   heldReaders,

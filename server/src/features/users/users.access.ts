@@ -1,6 +1,6 @@
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { PendingQuery, Row } from 'postgres';
-import type { Reader } from '../../platform/database/client.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
 
 /** Somebody of `users` as they stand beside their words; null where a left join found nobody. */
 export const authorOf = ({ sql }: Pick<Reader, 'sql'>, user: PendingQuery<Row[]>) => sql`

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/client.ts';
+import type { Sql } from '../../platform/database/connection/client.ts';
 
 /** A text that a pattern of `like` takes as it is. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,6 +1,6 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { escaped } from './users.names.access.ts';
 import { gramsOf, longestGramsOf, searchedText } from './users.search.ts';
 

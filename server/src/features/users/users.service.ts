@@ -1,9 +1,9 @@
 import { wordsOf } from '@workflow/contract/core/fold.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import type { Author, User } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../platform/database/client.ts';
-import { violatedConstraint } from '../../platform/database/conflict.ts';
-import type { Transact, Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import { violatedConstraint } from '../../platform/database/transactions/conflict.ts';
+import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { listStartingWith, listUnnamed, listUsersContaining, putNames } from './users.search.store.ts';
 import {

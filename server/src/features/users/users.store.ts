@@ -1,7 +1,7 @@
 import type { User } from '@workflow/contract/users/users.schema.ts';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/client.ts';
-import type { Tx } from '../../platform/database/transact.ts';
+import type { Reader } from '../../platform/database/connection/client.ts';
+import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 import { toUserSummary } from './users.access.ts';
 import { putNames } from './users.search.store.ts';

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { StartError } from '../start-error.ts';
-import { NO_ARRAY_TYPES } from './array-types.ts';
-import { DatabaseUnavailableError } from './away.ts';
-import { type DatabaseAddress, openDatabase, type Sql } from './client.ts';
+import { NO_ARRAY_TYPES } from './connection/array-types.ts';
+import { type DatabaseAddress, openDatabase, type Sql } from './connection/client.ts';
+import { DatabaseUnavailableError } from './connection/unavailable.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** The key of the advisory lock that lets one process at a time apply migrations. */

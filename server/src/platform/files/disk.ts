@@ -5,9 +5,9 @@ import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import pLimit from 'p-limit';
 import { Failure, fail } from '../failure.ts';
 import { newId } from '../ids.ts';
-import { throwFilesUnavailable } from './away.ts';
 import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
+import { throwFilesUnavailable } from './unavailable.ts';
 
 /** Where nobody looks for a file. */
 export const INCOMING = 'incoming';

@@ -14,9 +14,9 @@ import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
 import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
-import { throwFilesUnavailable } from './away.ts';
 import { sendingOf } from './sending.ts';
 import type { ByteRange, FileKey, FileStore } from './store.ts';
+import { throwFilesUnavailable } from './unavailable.ts';
 
 const CONNECT_MS = 5_000;
 

@@ -9,8 +9,8 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
-import type { Reader } from '../database/client.ts';
-import type { Tx } from '../database/transact.ts';
+import type { Reader } from '../database/connection/client.ts';
+import type { Tx } from '../database/transactions/transact.ts';
 import type { Failure } from '../failure.ts';
 import type { StoredFile } from '../files/files.ts';
 import type { Encoded } from './encoded.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/client.ts';
+import type { Sql } from '../database/connection/client.ts';
 
 /** A kind of work that is done after the request. It is kept in the database until it is done. */
 export interface Job<Data extends object = object> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { CONNECT_TIMEOUT_MS, type DatabaseAddress } from '../database/client.ts';
-import type { DatabaseLink } from '../database/link.ts';
+import { CONNECT_TIMEOUT_MS, type DatabaseAddress } from '../database/connection/client.ts';
+import type { DatabaseLink } from '../database/connection/link.ts';
 import type { Log } from '../log/log.ts';
 import type { Job, Queue } from './job.ts';
 import type { Worker } from './worker.ts';
@@ -22,7 +22,7 @@ const STOP_AWAY_TIMEOUT_MS = 500;
 /** pg-boss: a queue in PostgreSQL. Loaded when it starts, after the server already answers. */
 export async function createJobs(
   { url, username, ...address }: DatabaseAddress,
-  link: Pick<DatabaseLink, 'isAway'>,
+  link: Pick<DatabaseLink, 'isUnavailable'>,
   log: Log,
 ): Promise<Jobs> {
   const { PgBoss: Boss } = await import('pg-boss');

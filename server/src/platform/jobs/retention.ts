@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Tx } from '../database/transact.ts';
+import type { Tx } from '../database/transactions/transact.ts';
 import { defineJob } from './job.ts';
 import { type Worker, work } from './worker.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, compileTrustedProxies, type TrustProxy } from './callers.ts';
+import { ConcurrencyCounter } from './concurrency-counter.ts';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import { type Rate, RateWindow } from './rate-window.ts';
-import { ConcurrencyCounter } from './tally.ts';
-import { FairQueue, type FairQueueLimits } from './turns.ts';
 
 export interface Limits {
   readonly trust: TrustProxy;

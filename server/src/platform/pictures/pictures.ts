@@ -2,7 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
 import type { Metadata, Sharp } from 'sharp';
-import { FairQueue, type QueueRequest } from '../limits/turns.ts';
+import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 
 /** As many as large cameras take; a small file may claim to have many more. */
 const MOST_PIXELS = 120_000_000;

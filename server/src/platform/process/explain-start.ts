@@ -1,6 +1,6 @@
 import { EmbeddedPostgresError } from '@workflow/embedded-postgres/embedded-error.ts';
 import postgres from 'postgres';
-import { connectionFailureReason, isDatabaseUnavailable } from '../database/away.ts';
+import { connectionFailureReason, isDatabaseUnavailable } from '../database/connection/unavailable.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 

@@ -17,7 +17,7 @@ import type { Log } from '../log/log.ts';
 import type { Audience } from './audience.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { createConnectionLimits } from './connection-limits.ts';
-import { LastPublished } from './last-told.ts';
+import { LastPublished } from './last-published.ts';
 import { emitAll, type Publish, type ShapedEvent, shapeEvent } from './publish.ts';
 import type { Relay } from './relay.ts';
 import { rightsChanged } from './rights.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Sql } from '../database/client.ts';
-import type { DatabaseLink } from '../database/link.ts';
+import type { Sql } from '../database/connection/client.ts';
+import type { DatabaseLink } from '../database/connection/link.ts';
 import type { Log } from '../log/log.ts';
 
 /** Something that every process has to know as soon as it is true. */

@@ -8,7 +8,7 @@ import { fail, failureOf } from '../failure.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import type { LastPublished } from './last-told.ts';
+import type { LastPublished } from './last-published.ts';
 import type { Publish } from './publish.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Topic } from './topic.ts';

@@ -2,7 +2,7 @@ import { definePermission, defineScope } from '@workflow/contract/core/permissio
 import type { Socket } from 'socket.io';
 import { expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
+import type { Reader } from '../database/connection/client.ts';
 import { rooms } from './rooms.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { Topic } from './topic.ts';

@@ -2,7 +2,7 @@ import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { SUBSCRIPTIONS_MAX } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Socket } from 'socket.io';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
+import type { Reader } from '../database/connection/client.ts';
 import { Failure, fail } from '../failure.ts';
 import { isWithin, type Room } from './rooms.ts';
 import type { Topic } from './topic.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@workflow/contract/core/permission.ts';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../database/client.ts';
+import type { Reader } from '../database/connection/client.ts';
 import { requirePermission } from '../permission.ts';
 import type { Room } from './rooms.ts';
 

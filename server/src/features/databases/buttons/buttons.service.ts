@@ -4,7 +4,7 @@ import type { ButtonPress, PressedButton } from '@workflow/contract/databases/bu
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { ButtonAction, ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import { editCells, type RowAddress, requireRow } from '../rows/rows.service.ts';

@@ -1,5 +1,5 @@
 import type { ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { listButtons, updatePropertyRow } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 

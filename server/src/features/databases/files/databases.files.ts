@@ -1,4 +1,4 @@
-import type { FileLocation } from '../../../platform/files/file-place.ts';
+import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { markUnusedFiles } from './files.store.ts';
 
 /** Files of a database: whoever may see it at that moment reads them (`databaseFace.see`), and its cells use them. */

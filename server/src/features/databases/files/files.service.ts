@@ -1,8 +1,8 @@
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { addFile, type StoredUpload, storeUpload } from '../../files/files.service.ts';
 import { requireDatabase } from '../databases.access.ts';

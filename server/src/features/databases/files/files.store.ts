@@ -1,5 +1,5 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 /** Files of the database by their ids, used from now on; a sweep passes them over. */
 export async function useFiles(

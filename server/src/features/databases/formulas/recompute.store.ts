@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import type { Patch } from '../rows/rows.store.ts';
 

@@ -5,7 +5,7 @@ import {
   CALCULATION_EFFORT_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';

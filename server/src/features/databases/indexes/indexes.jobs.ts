@@ -1,7 +1,7 @@
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import type { Database } from '../../../platform/database/client.ts';
+import type { Database } from '../../../platform/database/connection/client.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { listProperties } from '../properties/properties.store.ts';

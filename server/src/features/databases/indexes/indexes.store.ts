@@ -1,5 +1,5 @@
 import type { View } from '@workflow/contract/databases/databases.schema.ts';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { SORT_INDEX_PREFIX, type SortIndex } from './sort-index.ts';
 
 /** Views that sort, those of everybody first, of databases with at least so many rows; those in the trash do not count. */

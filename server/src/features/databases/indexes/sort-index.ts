@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
-import { withInlineLiterals } from '../../../platform/database/written-out.ts';
+import { withInlineLiterals } from '../../../platform/database/statements/inline-literals.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
 

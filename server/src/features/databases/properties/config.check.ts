@@ -13,7 +13,7 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { findDatabase, type SeenDatabase } from '../databases.access.ts';
 import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';

@@ -1,6 +1,6 @@
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
 import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import type { NameLookup, TextReading, TextWriting } from './cell-texts.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { isConvertible } from '@workflow/contract/databases/property-types/conversion.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';

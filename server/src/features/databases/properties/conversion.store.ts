@@ -1,6 +1,6 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 /** What a property was before its type was changed. */

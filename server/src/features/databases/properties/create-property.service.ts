@@ -2,8 +2,8 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { violatedConstraint } from '../../../platform/database/conflict.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { violatedConstraint } from '../../../platform/database/transactions/conflict.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase } from '../databases.access.ts';

@@ -1,5 +1,5 @@
 import type { Option } from '@workflow/contract/databases/property-types/families/choice.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { rewriteOptions } from './properties.store.ts';
 

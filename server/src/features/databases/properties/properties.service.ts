@@ -13,9 +13,13 @@ import type {
 } from '@workflow/contract/databases/databases.schema.ts';
 import { mergeConfig } from '@workflow/contract/databases/property-types/config.merge.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { findPosition, findReplacementPositions, lastPositions } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import {
+  findPosition,
+  findReplacementPositions,
+  lastPositions,
+} from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { type LockStrength, rowLock } from '../../../platform/database/held.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { type LockStrength, rowLock } from '../../../platform/database/locks/row-lock.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 const columns = ({ sql }: Reader) => sql`id, database_id, key, name, type, config, position, version`;

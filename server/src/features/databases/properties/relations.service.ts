@@ -3,7 +3,7 @@ import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { lockPositions } from '../places.ts';

@@ -1,9 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, Operator } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
-import type { Fragment, Reader, Sql } from '../../../platform/database/client.ts';
+import type { Fragment, Reader, Sql } from '../../../platform/database/connection/client.ts';
 
-export type { Fragment } from '../../../platform/database/client.ts';
+export type { Fragment } from '../../../platform/database/connection/client.ts';
 
 /** A property as it is kept: cells hold its values by the `key`. */
 export interface StoredProperty extends Property {

@@ -1,7 +1,7 @@
 import { type BoundFilter, bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { findTimeZone } from './time-zone.store.ts';
 

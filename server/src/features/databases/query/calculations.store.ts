@@ -1,8 +1,8 @@
 import type { BoundFilter } from '@workflow/contract/databases/query/bind.ts';
 import { daysBetween } from '@workflow/contract/databases/query/calculate.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
-import { unprepared } from '../../../platform/database/unprepared.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import { unprepared } from '../../../platform/database/statements/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';

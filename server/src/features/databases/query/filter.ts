@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
-import type { Sql } from '../../../platform/database/client.ts';
+import type { Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';

@@ -1,5 +1,5 @@
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
-import type { Sql } from '../../../platform/database/client.ts';
+import type { Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, SortKey } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';

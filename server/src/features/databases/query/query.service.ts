@@ -26,7 +26,7 @@ import {
 } from '@workflow/contract/databases/query/bind.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';

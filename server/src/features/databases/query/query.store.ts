@@ -1,8 +1,8 @@
 import { BOARD_TASKS_MAX, GROUPS_MAX, SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { BoundFilter, BoundSort } from '@workflow/contract/databases/query/bind.ts';
 import type { Figure } from '@workflow/contract/databases/query/figure.schema.ts';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
-import { unprepared } from '../../../platform/database/unprepared.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import { unprepared } from '../../../platform/database/statements/unprepared.ts';
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 
 /** Returns the time zone of the user's latest session; null if no client has reported one yet. */
 export async function findTimeZone({ sql }: Reader, userId: string): Promise<string | null> {

@@ -4,8 +4,8 @@ import {
   ACTIVITY_NAMES_MAX as NAMES_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import type { Activity, ActivityPage } from '@workflow/contract/databases/databases.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { timestamp } from '../../../platform/time.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';

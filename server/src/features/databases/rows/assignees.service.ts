@@ -1,5 +1,5 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { NewActivity } from './activity.store.ts';
 import type { CheckedCells } from './edits.check.ts';
 import { mergedInto } from './list-cells.ts';

@@ -1,6 +1,6 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';

@@ -1,7 +1,7 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { useFiles } from '../files/files.store.ts';
 import { findProperties } from '../properties/properties.store.ts';

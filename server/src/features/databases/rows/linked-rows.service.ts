@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { findProperties, listProperties } from '../properties/properties.store.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';

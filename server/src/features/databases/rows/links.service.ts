@@ -1,5 +1,5 @@
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import type { NewActivity } from './activity.store.ts';
 import { refuseCell } from './cells.check.ts';

@@ -1,7 +1,7 @@
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
 
 /** One side of a relation: by which links it holds rows, and at which of their ends its own rows stand. */

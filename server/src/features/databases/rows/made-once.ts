@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 /** What was asked for, of which database and by whom: the same name means something else where one of these is another. */
 export interface IdempotentRequest {

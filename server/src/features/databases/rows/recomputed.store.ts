@@ -1,5 +1,5 @@
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 /** A rollup, or the titles of linked rows, and the relation by which it finds what it is made of. */

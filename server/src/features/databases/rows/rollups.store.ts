@@ -1,7 +1,7 @@
 import { CELL_ITEMS_MAX, ROLLUP_TEXT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { linkedRows } from './links.store.ts';
 

@@ -1,6 +1,6 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { lastPositions } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { lastPositions } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';

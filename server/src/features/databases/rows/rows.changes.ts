@@ -1,6 +1,6 @@
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';

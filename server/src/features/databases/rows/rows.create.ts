@@ -1,8 +1,8 @@
 import type { DatabaseFace } from '@workflow/contract/databases/databases.face.ts';
 import type { CellEdit, NewRow, NewRows, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPosition } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { findPosition } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';

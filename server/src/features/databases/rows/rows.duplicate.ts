@@ -3,8 +3,8 @@ import type { DatabaseFace } from '@workflow/contract/databases/databases.face.t
 import type { Row, RowCopies } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPositionsAfter } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { findPositionsAfter } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import pLimit from 'p-limit';
-import type { Reader, Sql } from '../../../platform/database/client.ts';
+import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';

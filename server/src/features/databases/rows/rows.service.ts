@@ -13,9 +13,9 @@ import type {
   RowChanges,
 } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { findPosition } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { findPosition } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';

@@ -1,9 +1,9 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 
 export async function findRecords(

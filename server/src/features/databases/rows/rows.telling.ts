@@ -5,7 +5,7 @@ import {
   rowsUpdated,
 } from '@workflow/contract/databases/databases.events.ts';
 import type { Database, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listHolders } from './links.store.ts';
 import { listReadingsAround } from './recomputed.store.ts';

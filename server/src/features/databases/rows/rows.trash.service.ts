@@ -1,8 +1,8 @@
 import { rowsDeleted } from '@workflow/contract/databases/databases.events.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findReplacementPositions } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { findReplacementPositions } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';

@@ -6,8 +6,8 @@ import type { NewView, View, ViewChanges } from '@workflow/contract/databases/da
 import { mergeViewConfig } from '@workflow/contract/databases/query/view-config.merge.ts';
 import { EMPTY_VIEW, type ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { findPosition, lastPositions } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import { findPosition, lastPositions } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';

@@ -1,7 +1,7 @@
 import type { View, ViewChanges } from '@workflow/contract/databases/databases.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
 /** Those of everybody, and the person's own. */
 export async function listViews({ sql }: Reader, databaseId: string, userId: string): Promise<View[]> {

@@ -9,8 +9,8 @@ import {
   type ArchivePage,
 } from '@workflow/contract/tasks/archive/archive.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';

@@ -1,6 +1,6 @@
 import type { ArchivePage } from '@workflow/contract/tasks/archive/archive.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
 
 /** Of rows that are held; those of which it is so already are left out. */

@@ -2,7 +2,7 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { writeCells } from '../../databases/rows/cells.service.ts';
 import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';

@@ -1,5 +1,5 @@
 import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.events.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { DatabaseAddress, WrittenRows } from '../../databases/databases.hooks.ts';
 import { listPeopleAssigned, listPeopleAssignedIn } from '../../databases/rows/rows.store.ts';

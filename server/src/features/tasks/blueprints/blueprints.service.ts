@@ -2,9 +2,9 @@ import { childrenOf, parentOf } from '@workflow/contract/databases/databases.par
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { findPosition, lastPositions } from '../../../platform/database/places.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { findPosition, lastPositions } from '../../../platform/database/ordering/positions.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useFiles } from '../../databases/files/files.store.ts';

@@ -1,6 +1,6 @@
 import type { NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What one does for each of some rows, in order. */

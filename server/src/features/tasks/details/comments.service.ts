@@ -13,8 +13,8 @@ import {
 } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Comment, NewComment } from '@workflow/contract/projects/projects.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';

@@ -1,7 +1,7 @@
 import { COMMENT_EMOJI_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Comment } from '@workflow/contract/projects/projects.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { optionalTimestamp, timestamp } from '../../../platform/time.ts';
 import { authorOf } from '../../users/users.access.ts';

@@ -1,6 +1,6 @@
 import { namesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Comment, TaskDocument } from '@workflow/contract/projects/projects.schema.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId, newIdAt } from '../../../platform/ids.ts';
 import { putMentions } from './comments.store.ts';
 

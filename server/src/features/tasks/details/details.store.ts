@@ -3,8 +3,8 @@ import type {
   ActionItemChanges,
   TaskDocument,
 } from '@workflow/contract/projects/projects.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { timestamp } from '../../../platform/time.ts';
 

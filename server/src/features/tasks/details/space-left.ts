@@ -5,7 +5,7 @@ import {
   DOCUMENTS_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { countOfRow } from './details.store.ts';
 

@@ -5,7 +5,7 @@ import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTasks, MyTasksPage } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { toProperty } from '../../databases/properties/properties.service.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';

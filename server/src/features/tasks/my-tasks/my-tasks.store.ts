@@ -2,7 +2,7 @@ import { isStorable } from '@workflow/contract/core/text.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
 import { toDatabase } from '../../databases/databases.access.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 

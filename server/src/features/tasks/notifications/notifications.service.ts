@@ -4,7 +4,7 @@ import { taskNotices } from '@workflow/contract/tasks/notifications/notification
 import { REMINDED_AT_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
 

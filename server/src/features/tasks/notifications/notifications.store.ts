@@ -1,6 +1,6 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { authorOf } from '../../users/users.access.ts';
 
 /** Those of some people who see the projects of a workspace. */

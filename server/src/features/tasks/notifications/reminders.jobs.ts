@@ -6,7 +6,7 @@ import {
 } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';

@@ -4,7 +4,7 @@ import type { Database, RowChange } from '@workflow/contract/databases/databases
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import { LAST_REPEATED, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';

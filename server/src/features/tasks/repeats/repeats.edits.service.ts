@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { AfterCellsEdited, CellsToEdit } from '../../databases/databases.hooks.ts';
 import { lockPositions } from '../../databases/places.ts';
 import { createNextTasksOfCompleted } from './next-task.service.ts';

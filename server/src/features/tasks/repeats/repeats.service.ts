@@ -3,7 +3,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { LAST_REPEATED, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase } from '../../databases/databases.access.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';

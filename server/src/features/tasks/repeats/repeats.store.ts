@@ -1,7 +1,7 @@
 import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
-import type { Reader } from '../../../platform/database/client.ts';
-import { andFairLock, rightKeys } from '../../../platform/database/fair-locks.ts';
-import type { Tx } from '../../../platform/database/transact.ts';
+import type { Reader } from '../../../platform/database/connection/client.ts';
+import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
+import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
 
 /** Of a row that is held; `at` is when the next task is made at the latest. */

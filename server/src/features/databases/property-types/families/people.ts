@@ -1,5 +1,5 @@
 import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
-import type { Sql } from '../../../../platform/database/client.ts';
+import type { Sql } from '../../../../platform/database/connection/client.ts';
 import type { Fragment, SortKey } from '../sql-property-type.ts';
 import { folded } from './text.ts';
 

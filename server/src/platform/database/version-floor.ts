@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from './client.ts';
-import type { Tx } from './transact.ts';
+import type { Sql } from './connection/client.ts';
+import type { Tx } from './transactions/transact.ts';
 
 /** Tables whose rows are kept when they are empty, for their versions, and swept later. */
 export type TombstoneTable = 'drafts' | 'saved_messages' | 'pins';

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 /** The database cannot be reached: no connection can be made, or the one that was there has broken. */
 export class DatabaseUnavailableError extends Error {
-  override name = 'DatabaseAwayError';
+  override name = 'DatabaseUnavailableError';
 }
 
 /** What postgres.js calls a connection that ended under a statement, or never came about. */

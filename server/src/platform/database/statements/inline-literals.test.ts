@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withInlineLiterals } from './written-out.ts';
+import { withInlineLiterals } from './inline-literals.ts';
 
 describe('a fragment that is written out', () => {
   it('holds its values as literals, also those of fragments inside', () => {

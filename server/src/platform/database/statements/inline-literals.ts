@@ -1,4 +1,4 @@
-import type { Sql } from './client.ts';
+import type { Sql } from '../connection/client.ts';
 
 /** A part of a statement whose values stand in its text. */
 class InlineSql {

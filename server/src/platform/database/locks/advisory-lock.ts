@@ -1,4 +1,4 @@
-import type { Tx } from './transact.ts';
+import type { Tx } from '../transactions/transact.ts';
 
 /**
  * Until the commit nobody else does this for the same id: what they count meanwhile is what there is. To be called after the rows on which

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { DatabaseUnavailableError, isConnectionLost, isDatabaseUnavailable } from './away.ts';
+import { DatabaseUnavailableError, isConnectionLost, isDatabaseUnavailable } from './unavailable.ts';
 
 const driverError = (code: string) => Object.assign(new Error(code), { code });
 const refused = (code: string) => Object.assign(new postgres.PostgresError(code), { code });

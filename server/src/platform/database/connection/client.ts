@@ -1,8 +1,8 @@
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { DatabaseAddress } from './address.ts';
-import { DatabaseUnavailableError } from './away.ts';
 import { type ArrayTypes, type Connections, openConnections, type Sql } from './connections.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 export { addressOf, type DatabaseAddress } from './address.ts';
 export type { Fragment, Sql } from './connections.ts';

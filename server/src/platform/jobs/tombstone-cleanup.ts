@@ -1,8 +1,8 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Context } from '../context.ts';
-import type { Sql } from '../database/client.ts';
-import { raiseVersionFloor, type TombstoneTable } from '../database/swept.ts';
-import type { Tx } from '../database/transact.ts';
+import type { Sql } from '../database/connection/client.ts';
+import type { Tx } from '../database/transactions/transact.ts';
+import { raiseVersionFloor, type TombstoneTable } from '../database/version-floor.ts';
 import { defineJob } from './job.ts';
 import { type Worker, work } from './worker.ts';
 

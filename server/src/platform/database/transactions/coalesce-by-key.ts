@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from './away.ts';
-import type { Sql } from './client.ts';
+import type { Sql } from '../connection/client.ts';
+import { isDatabaseUnavailable } from '../connection/unavailable.ts';
 
 /** No statement becomes longer than this many rows. */
 const BATCH_MAX = 100;

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { DatabaseAddress } from './address.ts';
-import { connectionFailureReason, DatabaseUnavailableError } from './away.ts';
 import { dial, type ServerAddress, type Tls } from './dial.ts';
+import { connectionFailureReason, DatabaseUnavailableError } from './unavailable.ts';
 import { Wire } from './wire.ts';
 
 export type Sql = postgres.Sql;

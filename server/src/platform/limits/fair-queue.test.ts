@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
 import { RateLimited } from './rate-limited.ts';
-import { FairQueue } from './turns.ts';
 
 /** Turns of which the first is taken until it is let go, and what was done after it, in order. */
 function busy() {

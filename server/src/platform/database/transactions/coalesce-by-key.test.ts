@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError } from './away.ts';
-import type { Sql } from './client.ts';
+import type { Sql } from '../connection/client.ts';
+import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 import { coalesceByKey } from './coalesce-by-key.ts';
 
 const aConnection = () => (() => {}) as unknown as Sql;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { DatabaseUnavailableError } from './away.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** What PostgreSQL sends when it is ready for the first statement: ReadyForQuery, idle. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);

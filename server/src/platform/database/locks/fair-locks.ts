@@ -1,5 +1,5 @@
-import type { Fragment, Reader, Sql } from './client.ts';
-import type { LockStrength } from './held.ts';
+import type { Fragment, Reader, Sql } from '../connection/client.ts';
+import type { LockStrength } from './row-lock.ts';
 
 /**
  * Fair locks for rights. A row lock alone cannot end a right that is used all the time: PostgreSQL grants `for key share` to new statements
@@ -34,7 +34,7 @@ export const rightKeys = {
  * the advisory lock until the end of the transaction, before it locks the row. Empty outside of a transaction. `strength` is that of the row lock.
  */
 export function andFairLock(
-  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'holds'>,
+  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'isTransaction'>,
   key: RightKey,
   strength: LockStrength = 'key share',
 ): Fragment {
@@ -48,7 +48,7 @@ export function andFairLock(
  * would take them in the order of the table, in which two statements may see the rows differently, and each would wait for the other.
  */
 export async function lockRights(
-  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'holds'>,
+  { sql, isTransaction: holds }: Pick<Reader, 'sql' | 'isTransaction'>,
   keyOf: (sql: Sql, id: Id) => RightKey,
   ids: readonly string[],
   strength: LockStrength,

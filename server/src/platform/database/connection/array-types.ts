@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from './address.ts';
-import { DatabaseUnavailableError } from './away.ts';
 import { type ArrayTypes, openConnections } from './connections.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** For connections that send and take no arrays. */
 export const NO_ARRAY_TYPES: ArrayTypes = { parsers: {}, serializers: {} };

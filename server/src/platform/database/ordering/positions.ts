@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
-import type { Fragment, Reader, Sql } from './client.ts';
-import type { Tx } from './transact.ts';
+import type { Fragment, Reader, Sql } from '../connection/client.ts';
+import type { Tx } from '../transactions/transact.ts';
 
 /**
  * Things that stand in one order, each at a key between any two of which there is room for another. Whoever gives places holds the series

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LatestOnly } from './newest-wanted.ts';
+import { LatestOnly } from './latest-only.ts';
 
 const { signal: stays } = new AbortController();
 

@@ -1,4 +1,4 @@
-import type { Reader } from './client.ts';
+import type { Reader } from '../connection/client.ts';
 
 export type LockStrength = 'key share' | 'share' | 'no key update' | 'update';
 

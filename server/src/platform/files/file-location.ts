@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../database/client.ts';
-import type { Tx } from '../database/transact.ts';
+import type { Sql } from '../database/connection/client.ts';
+import type { Tx } from '../database/transactions/transact.ts';
 
 type Fragment = PendingQuery<Row[]>;
 

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
-import { type Hook, type HookHandler, runHandlers } from '../hooks.ts';
-import { newId } from '../ids.ts';
-import type { Job, Queue } from '../jobs/job.ts';
-import type { Log } from '../log/log.ts';
-import type { Audience } from '../realtime/audience.ts';
-import { type PublishOptions, type ShapedEvent, shapeEvent } from '../realtime/publish.ts';
-import { rightsChanged } from '../realtime/rights.ts';
-import type { Room } from '../realtime/rooms.ts';
-import type { SentSignal, Signal, Signals } from '../realtime/signals.ts';
-import { isConnectionLost } from './away.ts';
-import type { Database, Drizzle, Reader, Sql } from './client.ts';
+import { type Hook, type HookHandler, runHandlers } from '../../hooks.ts';
+import { newId } from '../../ids.ts';
+import type { Job, Queue } from '../../jobs/job.ts';
+import type { Log } from '../../log/log.ts';
+import type { Audience } from '../../realtime/audience.ts';
+import { type PublishOptions, type ShapedEvent, shapeEvent } from '../../realtime/publish.ts';
+import { rightsChanged } from '../../realtime/rights.ts';
+import type { Room } from '../../realtime/rooms.ts';
+import type { SentSignal, Signal, Signals } from '../../realtime/signals.ts';
+import type { Database, Drizzle, Reader, Sql } from '../connection/client.ts';
+import { isConnectionLost } from '../connection/unavailable.ts';
 import { isRetryable } from './conflict.ts';
 
 /** One transaction, and what it sets off. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../log/log.ts';
+import type { Log } from '../../log/log.ts';
 import type { DatabaseAddress } from './address.ts';
 import { loadArrayTypes, NO_ARRAY_TYPES } from './array-types.ts';
-import { connectionFailureReason, DatabaseUnavailableError } from './away.ts';
 import { CONNECT_TIMEOUT_MS, openDatabase, type Pool, type PoolOptions } from './client.ts';
 import { type ArrayTypes, type Connections, openConnections } from './connections.ts';
 import { waitForHeartbeatFailure } from './heartbeat.ts';
+import { connectionFailureReason, DatabaseUnavailableError } from './unavailable.ts';
 
 /**
  * What this process knows of its database. One connection of its own hears notifications and asks every moment whether somebody is
