@@ -36,7 +36,7 @@ beforeAll(async () => {
     close: () => note('closed'),
   };
   const signals = createSignals({ listen: async () => {} }, log as never);
-  const jobs = { enqueue: async () => {}, deliverSignal: () => {} };
+  const jobs = { enqueue: async () => {}, hurry: () => {} };
   transact = createTransact({ database, audience, jobs, signals, log });
 });
 beforeEach(async () => {

@@ -106,7 +106,8 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     relay?.send({ event });
   };
   const publish: Publish = (event, to, payload, options) => deliver(shapeEvent(event, to, payload, options));
-  const emitToRoom = (to: Room, event: ServerEvent, payload: unknown) => emit(shapeEvent(event, [to], payload));
+  const emitToRoom = (to: Room, event: ServerEvent, payload: unknown) =>
+    emit(shapeEvent(event, [to], payload));
 
   async function renew({ socket, subscriptions }: Connection, workspaceId: string | null): Promise<void> {
     try {
