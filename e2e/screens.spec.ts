@@ -96,7 +96,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
       await expect(last.getByText(done)).toBeVisible();
     }
     await page
-      .getByRole('button', { name: /^Show the thread/ })
+      .getByRole('button', { name: /^Show thread/ })
       .last()
       .click();
     await expect(

@@ -14,7 +14,7 @@ const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Th
 const reply = (visitor: Visitor, text: string) =>
   panel(visitor).locator('[data-message]').filter({ hasText: text });
 const line = (visitor: Visitor, text: string) =>
-  said(visitor, text).getByRole('button', { name: /^Show the thread/ });
+  said(visitor, text).getByRole('button', { name: /^Show thread/ });
 const threads = ({ page }: Visitor) => page.getByRole('link', { name: /^Threads/ });
 
 async function answer(visitor: Visitor, text: string): Promise<void> {
