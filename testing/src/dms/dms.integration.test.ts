@@ -97,7 +97,7 @@ describe('starting a conversation', () => {
       [422, 'invalid'],
       [422, 'invalid'],
     ]);
-    expect(answers.at(-1)!.body.detail).toBe('Say with whom: other_user_id, or 2 to 8 other_user_ids.');
+    expect(answers.at(-1)!.body.detail).toBe('Give other_user_id, or 2 to 8 other_user_ids.');
   });
 
   it('lets a guest know who speaks to them, who then knows nobody else', async () => {
