@@ -24,12 +24,13 @@ export const toDatabase = (row: Database): Database => ({
   version: row.version,
 });
 
-/** A database with what its permissions are decided on. */
+/** A database together with the facts about the user that its permissions depend on. */
 export type SeenDatabase = Database & DatabaseFacts;
 
 /**
- * Null where there is none, or it is in the trash. In a transaction all of it holds until the commit; whoever ends or changes the
- * database holds it more strongly from the start.
+ * Returns null if the database does not exist or is in the trash. In a transaction, the database and the
+ * membership stay locked until the commit. A caller that is going to delete or change the database passes a
+ * stronger lock from the start, because upgrading a lock can deadlock.
  */
 export async function findDatabase(
   reader: Reader,
@@ -48,7 +49,8 @@ async function findAnyDatabase(
   strength?: LockStrength,
 ): Promise<SeenDatabase | null> {
   const { sql } = reader;
-  // Sent together and answered in this order, which is the order of holding.
+  // postgres.js sends both statements at once and PostgreSQL runs them in this order, which is the lock
+  // order.
   const [[database], [member]] = await Promise.all([
     sql<Database[]>`
       select * from databases where id = ${id} and deleted_at is distinct from '-infinity'
@@ -67,22 +69,26 @@ async function findAnyDatabase(
 }
 
 /**
- * Those of these that there are, also in the trash; whoever asks may end or restore them. Whoever must not wait, because others wait for them,
- * begins again where somebody works in one (see `transact`).
+ * Locks databases for deletion or restoration, those in the trash included. The caller has checked that this
+ * is allowed. With `mayWait: false` the statement fails at once if another transaction holds a lock, and
+ * `transact` retries the whole transaction.
  */
 export async function lockDatabases(
   tx: Reader,
   ids: readonly string[],
   { mayWait = true }: { mayWait?: boolean } = {},
 ): Promise<Database[]> {
-  // With `nowait` there is no queue to join.
+  // A statement with `nowait` never waits, so it does not need the fair queue of `lockRights`.
   if (mayWait) await lockRights(tx, rightKeys.database, ids, 'update');
   const rows = await tx.sql<Database[]>`
     select * from databases where id = any(${[...ids]}::uuid[]) and deleted_at is distinct from '-infinity' order by id ${rowLock(tx, 'update')} ${mayWait ? tx.sql`` : tx.sql`nowait`}`;
   return rows.map(toDatabase);
 }
 
-/** Where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit. */
+/**
+ * Returns the database if the permission allows it (see `requirePermission`). In a transaction, the answer
+ * stays true until the commit.
+ */
 export async function requireDatabase(
   reader: Reader,
   actor: Actor,
@@ -93,7 +99,7 @@ export async function requireDatabase(
   return requirePermission(permission, await findDatabase(reader, id, actor.userId, strength));
 }
 
-/** The same of one that may be in the trash. */
+/** Like `requireDatabase`, but also finds a database in the trash. */
 export async function requireAnyDatabase(
   reader: Reader,
   actor: Actor,
@@ -104,7 +110,10 @@ export async function requireAnyDatabase(
   return requirePermission(permission, await findAnyDatabase(reader, id, actor.userId, strength));
 }
 
-/** The database of something that is addressed by its own id; null where there is no such thing. */
+/**
+ * Returns the database of a thing that has an address of its own, such as a row or a view. `databaseId` is
+ * null if that thing does not exist; the call then fails with the `absent` error of the permission.
+ */
 export async function requireDatabaseOf(
   reader: Reader,
   actor: Actor,

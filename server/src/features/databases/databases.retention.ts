@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newIdAt } from '../../platform/ids.ts';
 import type { BatchCursor, Retention } from '../../platform/jobs/retention.ts';
 
-/** Rows that were deleted. Their details, links and activity go with them. */
+/** Deletes rows in the trash. Their details, links and activity are deleted by foreign keys. */
 async function deleteTrashedRows({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from database_rows where id = any(array(
@@ -12,8 +12,9 @@ async function deleteTrashedRows({ sql }: Tx, before: Date, limit: number): Prom
 }
 
 /**
- * Rows of databases that were deleted, before the databases: each may have a million, which takes many transactions. The first one marks the database with
- * `deleted_at = '-infinity'`, so that nobody restores it with a part of its rows.
+ * Deletes the rows of databases in the trash before the databases themselves: a database may have a million
+ * rows, which takes many transactions. The first transaction sets `deleted_at = '-infinity'`, so that no user
+ * restores a database of which some rows are already deleted.
  */
 async function deleteRowsOfTrashed({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const [database] = await sql<{ id: string }[]>`
@@ -29,7 +30,10 @@ async function deleteRowsOfTrashed({ sql }: Tx, before: Date, limit: number): Pr
   return 1;
 }
 
-/** Databases and projects without rows; `deleteRowsOfTrashed` has deleted these before. */
+/**
+ * Deletes databases and projects in the trash that have no rows left; `deleteRowsOfTrashed` deletes the rows
+ * first.
+ */
 async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from databases where id = any(array(
@@ -41,8 +45,9 @@ async function deleteTrashedDatabases({ sql }: Tx, before: Date, limit: number):
 }
 
 /**
- * The values that rows hold of a deleted property, and then the property. One property at a time, because it may have values in many rows; the first
- * transaction marks it with `deleted_at = '-infinity'`, so that nobody restores it with a part of its values.
+ * Removes the values of a deleted property from all rows, and then the property. It handles one property at a
+ * time, because the values may be in many rows. The first transaction sets `deleted_at = '-infinity'`, so
+ * that no user restores a property of which some values are already deleted.
  */
 async function deleteTrashedProperties(
   { sql }: Tx,
@@ -56,7 +61,7 @@ async function deleteTrashedProperties(
   if (!property) return 0;
   const { id, database_id, key } = property;
   await sql`update database_properties set deleted_at = '-infinity' where id = ${id} and deleted_at > '-infinity'`;
-  // In the order of the ids, so that no batch looks at the rows of an earlier one again.
+  // Batches follow the order of the row ids, so that no batch reads the rows of an earlier one again.
   const [batch] = await sql<[{ last_id: string | null }]>`
     with batch as (
       select id from database_rows where database_id = ${database_id} ${cursor.after ? sql`and id > ${cursor.after}` : sql``}
@@ -70,7 +75,10 @@ async function deleteTrashedProperties(
   return 1;
 }
 
-/** What was done to rows. The ids are UUIDs of version 7, so the primary key finds the old ones. */
+/**
+ * Deletes old entries of the activity log. The ids are UUIDv7, which start with the time, so the primary key
+ * finds the old entries.
+ */
 async function deleteOldActivity({ sql }: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from row_activity where id = any(array(
@@ -84,7 +92,10 @@ interface Days {
   readonly historyDays: number;
 }
 
-/** Rows before the databases that they belong to: a database is deleted once it has none. */
+/**
+ * The retention rules of databases. Rows come before their databases, because a database is only deleted once
+ * it has no rows.
+ */
 export const databaseRetentions = ({ trashDays, historyDays }: Days): readonly Retention[] => [
   { name: 'databases.delete-trashed-rows', days: trashDays, deleteBatch: deleteTrashedRows },
   { name: 'databases.delete-rows-of-trashed', days: trashDays, deleteBatch: deleteRowsOfTrashed },

@@ -28,10 +28,13 @@ const propertyAt = ({ id, property_id }: Pick<Params, 'id' | 'property_id'>) => 
   propertyId: property_id,
 });
 
-/** It may have to read every row, and only reads: it needs no transaction. */
+/**
+ * A query may have to read every row of a database, and it only reads: it runs as single statements outside
+ * of a transaction.
+ */
 const QUERY: RouteOptions = { transaction: 'single-statement', isHeavy: true };
 
-/** What each family of addresses has. */
+/** The routes of databases and of projects, which differ only in their paths. */
 function routesOf(face: DatabaseFace): readonly Route[] {
   const family = endpoints.databaseEndpoints(face);
   const at = ({ id }: Pick<Params, 'id'>) => ({ face, id });

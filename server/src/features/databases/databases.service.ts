@@ -43,12 +43,12 @@ import { listViews } from './views/views.store.ts';
 
 export { projectDefaults, projectRelations } from './projects.defaults.ts';
 
-/** Everybody of the workspace but guests. */
+/** The room of all members of the workspace except guests. */
 const insidersOf = ({ workspace_id }: Pick<Database, 'workspace_id'>) => [rooms.insiders(workspace_id)];
 
 const NEW: Record<DatabaseKind, Required<NewDatabase> & { readonly properties: readonly NewProperty[] }> = {
   database: { ...NEW_DATABASE, properties: databaseDefaults },
-  // A request of its own gives it some.
+  // A new project has no properties; a separate request initializes them.
   project: { ...NEW_PROJECT, properties: [] },
 };
 
@@ -62,7 +62,10 @@ export async function listDatabases(
   return listDatabaseRows(reader, workspace_id, kind, state === 'trashed');
 }
 
-/** How many databases a workspace has, projects apart; whoever may not list them knows of none. */
+/**
+ * Counts the databases of a workspace that a user with this role may list, without projects; 0 if the role
+ * may not list databases.
+ */
 export const countKnownDatabases = async (
   reader: Reader,
   workspaceId: string,
@@ -75,7 +78,9 @@ async function requireRoom(tx: Tx, workspaceId: string, kind: DatabaseKind, more
   if (count + more > DATABASES_MAX) fail(databaseErrors.too_many_databases);
 }
 
-/** With the properties that its kind begins with, unless others are given, and no rows. */
+/**
+ * Creates a database without rows. It gets the given properties, or else the default properties of its kind.
+ */
 export async function createDatabase(
   tx: Tx,
   actor: Actor,
@@ -149,8 +154,8 @@ export async function restoreDatabase(tx: Tx, actor: Actor, { face, id }: Addres
 }
 
 /**
- * Of one workspace. Those that are there go to the trash: they can be restored, and nobody looks at them meanwhile. Whoever asks may do that, and
- * holds them for `update`.
+ * Moves databases of one workspace to the trash, from which they can be restored. Databases in the trash are
+ * skipped. The caller has checked the permission and locked the databases `for update`.
  */
 export async function trashDatabases(tx: Tx, databases: readonly Database[]): Promise<void> {
   const trashed = await setDatabasesDeleted(
@@ -172,7 +177,10 @@ export async function trashDatabases(tx: Tx, databases: readonly Database[]): Pr
   await tx.runHook(afterDatabasesChanged, trashed);
 }
 
-/** The same the other way. Answers those that were in the trash; fails where there is no room for all of them. */
+/**
+ * Restores databases of one workspace from the trash, under the same conditions as `trashDatabases`. Returns
+ * the restored databases; fails if they would exceed the limit of databases.
+ */
 export async function restoreDatabases(tx: Tx, databases: readonly Database[]): Promise<Database[]> {
   const gone = databases.filter(({ deleted_at }) => deleted_at !== null);
   for (const [kind, alike] of Map.groupBy(gone, (database) => database.kind))
@@ -187,7 +195,9 @@ export async function restoreDatabases(tx: Tx, databases: readonly Database[]): 
   return restored;
 }
 
-/** The rows in their stored order, as many as are asked for at most, with the properties that they have. */
+/**
+ * Returns the first rows in their stored order, up to `most`, together with the properties of the database.
+ */
 export async function listRowsUpTo(
   reader: Reader,
   actor: Actor,
@@ -200,7 +210,10 @@ export async function listRowsUpTo(
   return { properties: properties.map(toProperty), rows };
 }
 
-/** The groups of the property that is chosen, with the first rows of each; none where none is. */
+/**
+ * Returns the groups of the property that `choose` selects, with the first rows of each group; no groups if
+ * it selects none.
+ */
 export async function listGroupsOf(
   reader: Reader,
   actor: Actor,

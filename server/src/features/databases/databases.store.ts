@@ -19,7 +19,7 @@ export async function listDatabaseRows(
   return rows.map(toDatabase);
 }
 
-/** Those that are not in the trash. */
+/** Counts the databases of a workspace that are not in the trash. */
 export async function countDatabases(
   { sql }: Reader,
   workspaceId: string,
@@ -31,7 +31,7 @@ export async function countDatabases(
   return row.count;
 }
 
-/** Of one that is there. */
+/** Returns the workspace id of a database that must exist. */
 export async function findWorkspaceOf({ sql }: Reader, id: string): Promise<string> {
   const [row] = await sql<[{ workspace_id: string }]>`select workspace_id from databases where id = ${id}`;
   return row.workspace_id;
@@ -45,7 +45,7 @@ export interface NewDatabaseRow {
   readonly icon: string | null;
   readonly view_type: string;
   readonly created_by: string;
-  /** Null for now. */
+  /** The time of creation; null means now. */
   readonly created_at?: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function insertDatabase({ sql }: Tx, database: NewDatabaseRow): Pro
   return toDatabase(row);
 }
 
-/** Writes what it is given; null where that changes nothing. */
+/** Updates the given fields of a database; returns null if nothing changes. */
 export async function updateDatabaseRow(
   { sql }: Tx,
   id: string,
@@ -78,7 +78,7 @@ export async function updateDatabaseRow(
   return row ? toDatabase(row) : null;
 }
 
-/** Answers those that it changed. */
+/** Sets or clears the trash mark of databases; returns the databases that changed. */
 export async function setDatabasesDeleted(
   { sql }: Tx,
   ids: readonly string[],

@@ -18,7 +18,7 @@ import { workspaces } from '../workspaces/workspaces.table.ts';
 const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 });
 const author = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
-/** Also projects, which are databases whose rows are tasks. */
+/** Databases and projects; a project is a database whose rows are tasks. */
 export const databases = pgTable(
   'databases',
   {
@@ -33,7 +33,10 @@ export const databases = pgTable(
     created_by: author(),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
-    /** In the trash since then. */
+    /**
+     * When the database was moved to the trash; null if it is not in the trash, `-infinity` once the
+     * retention job has started to delete its rows.
+     */
     deleted_at: moment(),
     version: version(),
   },
@@ -48,12 +51,15 @@ const databaseId = () =>
     .notNull()
     .references(() => databases.id, { onDelete: 'cascade' });
 
-/** What is counted in a database: nobody is shown it, and whoever makes a row or a property waits for the one before. */
+/**
+ * The counters of a database. They are internal, and updating them serializes transactions that create rows
+ * or properties in the same database.
+ */
 export const databaseCounters = pgTable('database_counters', {
   database_id: databaseId().primaryKey(),
   /** The `number` of the newest row. */
   last_number: integer().notNull().default(0),
-  /** How many keys were given to properties. */
+  /** The number of keys assigned to properties so far. */
   last_key: integer().notNull().default(0),
 });
 
@@ -62,12 +68,18 @@ export const databaseProperties = pgTable(
   {
     id: uuid().primaryKey(),
     database_id: databaseId(),
-    /** By which cells hold its values: an id would double the size of a row. No other property of the database ever has the same. */
+    /**
+     * The key under which the `cells` of rows store the values; a UUID would double the size of a row. A key
+     * is never reused within its database.
+     */
     key: text().notNull(),
     name: text().notNull(),
     type: text().notNull(),
     config: jsonb().notNull(),
-    /** What it was before its type was changed: cells still hold by that key what they held. */
+    /**
+     * The key, type and config before the last conversion. Cells still contain the old values under the old
+     * key, so that the conversion can be undone.
+     */
     converted_from: jsonb(),
     position: position().notNull(),
     deleted_at: moment(),
@@ -88,7 +100,7 @@ export const databaseRows = pgTable(
     id: uuid().primaryKey(),
     database_id: databaseId(),
     number: integer().notNull(),
-    /** By the keys of properties; an empty cell is not in it. */
+    /** Values by property key; empty cells are left out. */
     cells: jsonb().notNull(),
     position: position().notNull(),
     created_by: author(),
@@ -96,11 +108,11 @@ export const databaseRows = pgTable(
     updated_by: author(),
     updated_at: moment().notNull().defaultNow(),
     deleted_at: moment(),
-    /** No view shows it since then. */
+    /** When the row was archived; views do not show archived rows. */
     archived_at: moment(),
-    /** How a task repeats. */
+    /** The repeat rule of a task. */
     repeat: jsonb(),
-    /** When the next task of its series is made at the latest. */
+    /** The latest time at which the next task of the series is created. */
     repeat_at: moment(),
     version: version(),
   },
@@ -119,11 +131,14 @@ export const databaseRows = pgTable(
   ],
 );
 
-/** What relations hold: a link is seen from both of its rows. */
+/** The links of relations. One link is visible from both of its rows. */
 export const databaseLinks = pgTable(
   'database_links',
   {
-    /** The property that was made first; the other side names it in its configuration. */
+    /**
+     * The id of the property that was created first; the property on the other side refers to it in its
+     * config.
+     */
     link_id: uuid().notNull(),
     from_row_id: uuid()
       .notNull()

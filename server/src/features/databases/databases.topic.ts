@@ -3,7 +3,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineTopic } from '../../platform/realtime/topic.ts';
 import { findDatabase } from './databases.access.ts';
 
-/** A database that the person looks at. */
+/** The topic of an open database: clients that show the database subscribe to it. */
 export const openDatabaseTopic = defineTopic({
   name: 'database',
   permission: databaseFace.see,

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import { findWorkspaceOf } from './databases.store.ts';
 
-/** Those who look fetch the whole database anew. */
+/** Publishes that the order in a database was rewritten: clients that show the database refetch it. */
 const tellingOf = (databaseId: string) => async (tx: Tx) => {
   const place = { workspace_id: await findWorkspaceOf(tx, databaseId), database_id: databaseId };
   tx.publish(databaseRowsChanged, [rooms.database({ ...place, id: databaseId })], place);
 };
 
-/** Everything of one table that stands in an order in a database; what is in the trash takes no place. */
+/** Defines an ordered series of one table within a database; deleted entries have no position in it. */
 const seriesIn =
   (table: (sql: Sql) => Fragment, isThere: (sql: Sql) => Fragment) =>
   (databaseId: string): OrderedSeries => ({
@@ -30,15 +30,18 @@ export const rowsOf = seriesIn(
   (sql) => sql`database_rows`,
   (sql) => sql`deleted_at is null`,
 );
-/** Also those that others have for themselves: two people's views shall not have one place either. */
+/**
+ * The views of a database, personal views of all users included, so that no two views have the same position.
+ */
 export const viewsOf = seriesIn(
   (sql) => sql`database_views`,
   (sql) => sql`true`,
 );
 
 /**
- * Others who make or move something in these databases, or change what properties they have, wait until the commit: no two give one
- * place, and a row has what the formulas of that moment make of it. Held before properties and rows are.
+ * Serializes transactions that create or move rows, properties or views of these databases, or that change
+ * their properties, until the commit. So no two rows get the same position, and a new row is computed with
+ * the current formulas. In the lock order, this lock comes before properties and rows.
  */
 export async function lockPositions({ sql }: Tx, ...databaseIds: readonly string[]): Promise<void> {
   await sql`

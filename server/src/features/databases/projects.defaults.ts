@@ -1,7 +1,10 @@
 import type { NewProperty } from '@workflow/contract/databases/databases.schema.ts';
 import type { SelfRelation } from './properties/relations.service.ts';
 
-/** What a project begins with: a task is not started before somebody says so (spec section 4, Task status). */
+/**
+ * The properties of a new project. The default status of a task is “Not Started” (spec section 4, Task
+ * status).
+ */
 export const projectDefaults: readonly NewProperty[] = [
   { name: 'Name', type: 'title', config: {} },
   {
@@ -31,7 +34,7 @@ export const projectDefaults: readonly NewProperty[] = [
   { name: 'Due date', type: 'date', config: {} },
 ];
 
-/** What its tasks are to each other. */
+/** The relations between tasks of a new project. */
 export const projectRelations: readonly SelfRelation[] = [
   { role: 'parent', name: 'Parent task', otherName: 'Sub-tasks' },
   { role: 'blocked_by', name: 'Blocked by', otherName: 'Blocking' },

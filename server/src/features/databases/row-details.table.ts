@@ -9,7 +9,7 @@ const rowId = () =>
 const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow();
 const author = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
-/** Who has to do with a row; it is a part of the row, and raises its version. */
+/** The assignees of rows. Changing them raises the version of the row. */
 export const rowAssignees = pgTable(
   'row_assignees',
   {
@@ -25,7 +25,7 @@ export const rowAssignees = pgTable(
   ],
 );
 
-/** What was done to a row, in the order of its ids. */
+/** The activity log of rows; its ids are in chronological order. */
 export const rowActivity = pgTable(
   'row_activity',
   {
@@ -37,7 +37,7 @@ export const rowActivity = pgTable(
     from_value: jsonb(),
     to_value: jsonb(),
     subject_id: uuid(),
-    /** What its property, people and rows were called then, by their ids. */
+    /** The names of the property, the users and the rows at that time, by id. */
     names: jsonb().notNull().default({}),
     created_at: moment(),
   },

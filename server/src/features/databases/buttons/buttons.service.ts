@@ -11,11 +11,11 @@ import { editCells, type RowAddress, requireRow } from '../rows/rows.service.ts'
 
 type SetCell = Extract<ButtonAction, { do: 'set' }>;
 
-/** When a button is pressed, and by whom. */
+/** The press of a button: when, by which user and in which time zone. */
 interface Press {
   readonly userId: string;
   readonly timeZone: string;
-  /** In milliseconds. */
+  /** Unix time in milliseconds. */
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ function valueFor({ to, value }: SetCell, type: Property['type'], { userId, time
   }
 }
 
-/** Does what the button says, all of it or nothing. */
+/** Runs all actions of a button in one transaction. */
 export async function pressButton(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,8 @@ export async function pressButton(
 ): Promise<PressedButton> {
   const { face, databaseId, rowId } = address;
   const database = await requireRow(tx, actor, address, face.edit);
-  // Not held against another configuration: whoever renames an option holds that property, and then the buttons that set it.
+  // `key share` is enough: another session that renames an option locks first that property and then the
+  // buttons that set it.
   const [button] = await findProperties(tx, [propertyId], 'key share');
   if (button?.database_id !== databaseId) fail(face.propertyScope.absent);
   if (button.type !== 'button') fail(buttonErrors.not_a_button);

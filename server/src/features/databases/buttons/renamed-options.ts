@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { listButtons, updatePropertyRow } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** Buttons that set a property go on setting an option that is called otherwise now. Answers those that changed, of those that are there. */
+/**
+ * Updates buttons that set a renamed option to its new name. Returns the changed buttons that are not
+ * deleted.
+ */
 export async function renameInButtons(
   tx: Tx,
   { id, database_id }: Pick<StoredProperty, 'id' | 'database_id'>,

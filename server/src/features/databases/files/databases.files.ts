@@ -1,7 +1,10 @@
 import type { FileLocation } from '../../../platform/files/file-location.ts';
 import { markUnusedFiles } from './files.store.ts';
 
-/** Files of a database: whoever may see it at that moment reads them (`databaseFace.see`), and its cells use them. */
+/**
+ * Files of a database. A user may read them while the user may see the database (`databaseFace.see`); its
+ * cells refer to them.
+ */
 export const databaseFiles: FileLocation = {
   readableBy: (sql, userId) => sql`exists (
     select 1 from databases d join workspace_members member on member.workspace_id = d.workspace_id

@@ -1,7 +1,9 @@
 import type { FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
-/** Files of the database by their ids, used from now on; a sweep passes them over. */
+/**
+ * Marks files of a database as used, so that the cleanup job does not delete them. Returns the files by id.
+ */
 export async function useFiles(
   { sql }: Tx,
   databaseId: string,
@@ -18,8 +20,8 @@ export async function useFiles(
 }
 
 /**
- * Notes of each file of a database whether a cell names it. Cells of rows in the trash and of properties that were removed do as well:
- * they may come back.
+ * Updates `unused_since` of all database files: a file is used if a cell names it. Cells of rows in the trash
+ * and of deleted properties count as well, because both can be restored.
  */
 export async function markUnusedFiles({ sql }: Tx): Promise<void> {
   await sql`

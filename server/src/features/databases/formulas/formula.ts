@@ -3,7 +3,7 @@ import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
 import { type FormulaValue, finite, operators } from './operators.ts';
 
-/** What is wrong with a formula, in one sentence. */
+/** An error in a formula; the message is a sentence for the user. */
 export class FormulaProblem extends Error {
   override name = 'FormulaProblem';
 }
@@ -12,10 +12,16 @@ const refuse = (sentence: string): never => {
   throw new FormulaProblem(sentence);
 };
 
-/** How a formula names another property: by its id once it is kept, by its name or id as people write it. */
+/**
+ * Matches a reference to another property: by id in a stored formula, by name or id in a formula that a user
+ * writes.
+ */
 const REFERENCE = /\bprop\(\s*(?:"([^"]*)"|'([^']*)')\s*\)/g;
 
-/** Every property with its id, so that it may be renamed; `idOf` gives null where there is none. @throws FormulaProblem */
+/**
+ * Replaces property names by ids, so that a property can be renamed without breaking formulas. `idOf` returns
+ * null for an unknown property. @throws FormulaProblem for an unknown property
+ */
 export function withIds(expression: string, idOf: (nameOrId: string) => string | null): string {
   return expression.replace(REFERENCE, (_, double?: string, single?: string) => {
     const name = double ?? single ?? '';
@@ -24,21 +30,27 @@ export function withIds(expression: string, idOf: (nameOrId: string) => string |
   });
 }
 
-/** The properties that a kept formula reads. */
+/** Returns the ids of the properties that a stored formula reads. */
 export const referencesOf = (expression: string): string[] => [
   ...new Set([...expression.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? '')),
 ];
 
-/** Deeper than a person would nest; the parser follows parentheses on the stack. */
+/**
+ * The maximum nesting depth. The parser uses the call stack for parentheses, so deep nesting could overflow
+ * it.
+ */
 const DEEPEST = 50;
 
-/** Only what is listed here can be said: there are no members, no assignments and no names beyond the functions'. */
+/**
+ * Rejects syntax that formulas do not support: member access, assignments and identifiers other than
+ * functions.
+ */
 function check(node: Expression, depth: number): void {
   if (depth > DEEPEST) refuse('The formula is nested too deeply.');
   for (const part of partsOf(node)) check(part as Expression, depth + 1);
 }
 
-/** What a node is made of. @throws FormulaProblem where a formula knows no such thing */
+/** Returns the child nodes of a syntax node. @throws FormulaProblem for unsupported syntax */
 function partsOf(node: Expression): unknown[] {
   switch (node.type) {
     case 'Literal':
@@ -74,7 +86,7 @@ function argumentsOf(node: Expression): unknown[] {
   return given;
 }
 
-/** @throws FormulaProblem */
+/** Parses and validates the text of a formula. @throws FormulaProblem for invalid syntax */
 export function parseFormula(expression: string): Expression {
   if (expression.length > FORMULA_MAX * 2) refuse('The formula is too long.');
   let parsed: Expression;
@@ -91,7 +103,7 @@ class TooMuch extends Error {}
 
 const STEP = 20;
 
-/** What formulas may still cost. One who shares it with others leaves them less. */
+/** The remaining cost budget of an evaluation. Formulas that share one budget use it up together. */
 export class Effort {
   #left = FORMULA_EFFORT_MAX;
 
@@ -99,7 +111,7 @@ export class Effort {
     return FORMULA_EFFORT_MAX - Math.max(this.#left, 0);
   }
 
-  /** @throws TooMuch */
+  /** @throws TooMuch once the budget is used up */
   spend(cost: number): void {
     this.#left -= cost;
     if (this.#left < 0) throw new TooMuch();
@@ -107,8 +119,8 @@ export class Effort {
 }
 
 /**
- * What a formula comes to; null where that is nothing, or where it would take too long. It reads other cells through `read` and can
- * reach nothing else.
+ * Evaluates a formula; the result is null if it has no value or exceeds the cost budget. It gets the values
+ * of other cells through `read` and has no other access to data.
  */
 export function evaluate(
   formula: Expression,

@@ -53,7 +53,7 @@ const ofDate = (compute: (date: Date) => number): FormulaFunction => ({
   },
 });
 
-/** Each takes time in proportion to what it is given. */
+/** The functions of formulas. Each runs in time proportional to the size of its arguments. */
 const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   if: { least: 3, most: 3, call: ([test, one, other]) => (test ? (one ?? null) : (other ?? null)) },
   empty: { least: 1, most: 1, call: ([value]) => value === null || value === '' },
@@ -101,5 +101,5 @@ const known: Readonly<Record<FormulaFunctionName, FormulaFunction>> = {
   },
 };
 
-/** Everything that a formula can call. */
+/** The same functions, for a lookup by any string. */
 export const functions: Readonly<Record<string, FormulaFunction>> = known;

@@ -7,12 +7,12 @@ type Binary = (one: FormulaValue, other: FormulaValue) => FormulaValue;
 
 const areNumbers = (...values: FormulaValue[]): boolean => values.every((value) => typeof value === 'number');
 
-/** A result that no cell could hold is none. */
+/** Returns null for NaN and infinity, which no cell can store. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const asText = (value: FormulaValue): string => (value === null ? '' : String(value));
 
-/** No longer than a cell may be. */
+/** Concatenates values as text, cut to the maximum length of a cell. */
 export const joined = (...values: FormulaValue[]): string =>
   beginningOf(values.map(asText).join(''), TEXT_CELL_MAX);
 
@@ -28,7 +28,7 @@ const comparison =
       ? holds(one, other as typeof one)
       : null;
 
-/** What does not go together comes to nothing. */
+/** The operators of formulas. Operands of the wrong types give null. */
 export const operators: Readonly<Record<string, Binary>> = {
   '+': (one, other) =>
     typeof one === 'string' || typeof other === 'string'

@@ -2,7 +2,10 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import type { Patch } from '../rows/rows.store.ts';
 
-/** Also those in the trash, which may come back; held to the end of the transaction. */
+/**
+ * Returns the next batch of rows after an id, rows in the trash included because they can be restored. The
+ * rows stay locked until the commit.
+ */
 export async function listRecordsBehind(
   { sql }: Tx,
   databaseId: string,
@@ -22,7 +25,10 @@ export async function countRecords({ sql }: Tx, databaseId: string): Promise<num
   return found!.count;
 }
 
-/** Of rows that are held. Nobody has edited them: who did it last stays. */
+/**
+ * Stores computed cells of rows that the transaction has locked. `updated_by` and `updated_at` do not change,
+ * because no user edited the rows.
+ */
 export async function setComputed({ sql }: Tx, patches: readonly Patch[]): Promise<void> {
   await sql`
     update database_rows r set

@@ -8,7 +8,10 @@ import type { FormulaValue } from './operators.ts';
 
 const configOf = ({ config }: Pick<StoredProperty, 'config'>) => config as unknown as FormulaConfig;
 
-/** The formulas, each behind those that it reads; `onCircle` hears of one that reads itself, by whatever way. */
+/**
+ * Sorts formulas topologically, so that each one follows the formulas that it reads. Calls `onCircle` for a
+ * formula that reads itself, directly or through others.
+ */
 function inOrder(
   properties: readonly StoredProperty[],
   onCircle: (formula: StoredProperty) => void = () => {},
@@ -33,14 +36,14 @@ function inOrder(
   return [...ordered];
 }
 
-/** @throws FormulaProblem where a formula reads itself, by whatever way */
+/** @throws FormulaProblem if a formula reads itself, directly or through other formulas */
 export function refuseCircles(properties: readonly StoredProperty[]): void {
   inOrder(properties, ({ name }) => {
     throw new FormulaProblem(`The formula “${name}” refers to itself.`);
   });
 }
 
-/** As a formula reads it: people, rows and several values are a text, with commas between them. */
+/** Converts a cell to a formula value: users, rows and lists become one text, separated by commas. */
 function toFormulaValue(value: CellValue | null): FormulaValue {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) return (value as { start: string }).start;
@@ -73,11 +76,12 @@ export function prepareFormulas(properties: readonly StoredProperty[]) {
     const read = (id: string): FormulaValue => {
       const property = byId.get(id);
       if (!property) return null;
-      // Nothing refers to itself; should it all the same, it is empty.
+      // A formula that refers to itself is rejected when it is saved; a stored one would read null here.
       if (property.type === 'formula') return known.get(id) ?? null;
       return toFormulaValue(ownValue(property, row));
     };
-    // One after the other, so that the stack is no deeper than one formula, however many read each other.
+    // Evaluates one formula after another, so that the call stack is never deeper than one formula, however
+    // many formulas depend on each other.
     let room = ROW_CHARACTERS_MAX;
     for (const { id, parsed, result } of formulas) {
       const value = evaluate(parsed, read, effort);

@@ -8,7 +8,7 @@ import { listProperties } from '../properties/properties.store.ts';
 import { createSortIndex, dropSortIndex, listSortedViews, listSortIndexes } from './indexes.store.ts';
 import { INDEXED_FROM_ROWS, type SortIndex, sortIndexOf } from './sort-index.ts';
 
-/** Once a minute it costs one statement as long as nothing has changed. */
+/** The job runs every minute; as long as nothing has changed, a run costs one statement. */
 export const keepSortIndexes = defineJob({
   name: 'databases.keep-sort-indexes',
   schedule: '* * * * *',
@@ -17,10 +17,13 @@ export const keepSortIndexes = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** An order by something that changes with the settings of the server, such as the time in words, has no index. */
+/**
+ * The error code of PostgreSQL for an index expression that is not immutable, for example one that depends on
+ * server settings. Such a sort gets no index.
+ */
 const NOT_IMMUTABLE = '42P17';
 
-/** Of one database: whoever writes a row writes all of them. */
+/** The maximum number of sort indexes for one database, because every write to a row updates all of them. */
 const INDEXES_MAX = 20;
 
 async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
@@ -28,7 +31,7 @@ async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<str
   const counts = new Map<string, number>();
   for (const { database_id, config } of await listSortedViews(reader, INDEXED_FROM_ROWS)) {
     const properties = await listProperties(reader, database_id);
-    // A property may have gone since, or have no order any more.
+    // The property may have been deleted, or its new type may not support sorting.
     const stillSorts = ({ property_id }: Sort) =>
       properties.some(({ id, type }) => id === property_id && propertyTypeOf(type).sort !== null);
     const index = sortIndexOf(database_id, bindSorts(config.sorts.filter(stillSorts), properties));
@@ -40,7 +43,10 @@ async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<str
   return wanted;
 }
 
-/** Makes the indexes by which views of large databases are sorted, and drops those by which none is any more. */
+/**
+ * Creates the missing indexes for sorted views of large databases, and drops the indexes that no view uses
+ * any more.
+ */
 export async function makeSortIndexes(database: Database): Promise<void> {
   const wanted = await listWanted(database);
   const known = await listSortIndexes(database);

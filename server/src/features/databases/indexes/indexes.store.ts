@@ -2,7 +2,10 @@ import type { View } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
 import { SORT_INDEX_PREFIX, type SortIndex } from './sort-index.ts';
 
-/** Views that sort, those of everybody first, of databases with at least so many rows; those in the trash do not count. */
+/**
+ * Returns the sorted views of databases that have at least `manyRows` rows and are not in the trash; shared
+ * views come first.
+ */
 export async function listSortedViews({ sql }: Reader, manyRows: number) {
   return sql<Pick<View, 'database_id' | 'config'>[]>`
     select v.database_id, v.config from database_views v
@@ -15,7 +18,7 @@ export async function listSortedViews({ sql }: Reader, manyRows: number) {
 
 export interface KnownIndex {
   readonly name: string;
-  /** Whether it is whole: one that is being made, or was left by a failure, is not. */
+  /** Whether the index is usable; false while it is being built, or after its build failed. */
   readonly is_valid: boolean;
 }
 
@@ -26,7 +29,7 @@ export async function listSortIndexes({ sql }: Pick<Reader, 'sql'>): Promise<Kno
     where i.indrelid = 'database_rows'::regclass and starts_with(c.relname, ${SORT_INDEX_PREFIX})`;
 }
 
-/** Whether it is being made. */
+/** Whether PostgreSQL is still building the index. */
 export async function isBeingMade({ sql }: Reader, { name }: SortIndex): Promise<boolean> {
   const [row] = await sql<[{ is_being_made: boolean }]>`
     select exists (
@@ -36,14 +39,14 @@ export async function isBeingMade({ sql }: Reader, { name }: SortIndex): Promise
   return row.is_being_made;
 }
 
-/** Outside of a transaction; others write meanwhile. */
+/** Builds the index concurrently, which does not block writes and must run outside of a transaction. */
 export const createSortIndex = (sql: Sql, { name, definition }: SortIndex) =>
   sql.unsafe(`create index concurrently if not exists ${name} on ${definition}`);
 
 export const dropSortIndex = (sql: Sql, name: string) =>
   sql.unsafe(`drop index concurrently if exists ${name}`);
 
-/** So many rows were ever made in it; one that is not there has none. */
+/** Returns how many rows have ever been created in the database; 0 if it does not exist. */
 export async function countRowsEver({ sql }: Reader, databaseId: string): Promise<number> {
   const [row] = await sql<{ last_number: number }[]>`
     select last_number from database_counters where database_id = ${databaseId}`;

@@ -3,29 +3,35 @@ import type { PropertyTypeName } from '@workflow/contract/databases/property-typ
 import { dateIn, rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
 import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
 
-/** What cells of a file are read with. */
+/** How to parse dates and numbers in the cells of a file. */
 export interface TextReading {
-  /** Whether 3/4/2026 is the third of April. */
+  /** Whether 3/4/2026 is 3 April rather than March 4. */
   readonly dayFirst: boolean;
-  /** Whether 1,5 is one and a half, and 1,500 nothing else. */
+  /** Whether the comma is the decimal separator, so that 1,5 is one and a half. */
   readonly commaIsDecimal: boolean;
 }
 
-/** Who or what may be meant by a name: nobody, exactly one, or several of whom nobody knows which. By their ids. */
+/**
+ * Looks up users or rows by name. The result is the ids: none, exactly one, or several if the name is
+ * ambiguous.
+ */
 export type NameLookup = (name: string) => readonly string[];
 
-/** What ids are written as. */
+/** The names of users and rows, for writing ids as text. */
 export interface TextWriting {
   readonly nameOfPerson: (id: string) => string;
   readonly titleOfRow: (id: string) => string;
 }
 
-/** A cell as it stands in a file that other programs read. */
+/** How the cells of a property type are written to and read from a text file. */
 interface CellText<Value> {
   readonly write: (value: Value, writing: TextWriting) => string | number;
-  /** What the property's type then checks; undefined where the text cannot be that. Null where nobody writes such cells, or what they name has to be found. */
+  /**
+   * Parses a text; the property type validates the result. Returns undefined if the text does not parse.
+   * `read` is null for computed cells and for cells that name users or rows.
+   */
   readonly read: ((text: string, reading: TextReading) => CellValue | undefined) | null;
-  /** What the cells hold, where a text can only name it. */
+  /** What the text of a cell names; the caller looks these names up. */
   readonly names?: 'people' | 'rows';
 }
 
@@ -44,17 +50,19 @@ interface Range {
   readonly end?: string | undefined;
 }
 
-/** As ISO 8601 writes an interval. */
+/** Formats an interval as ISO 8601 does. */
 const rangeWords = ({ start, end }: Range) => (end === undefined ? start : `${start}/${end}`);
 
-/** What stands in a list. */
+/** Splits a list of values at commas, semicolons and line breaks. */
 export const itemsOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** The names in a text, each with what it means: all of it is one name, or it is a list of them. */
+/**
+ * Looks up the names in a text. The whole text is one name if it is known; otherwise it is a list of names.
+ */
 export const namedIn = (text: string, called: NameLookup): { name: string; ids: readonly string[] }[] =>
   (called(text).length > 0 ? [text] : itemsOf(text)).map((name) => ({ name, ids: called(name) }));
 
@@ -75,7 +83,7 @@ const people: CellText<readonly string[]> = {
 
 const person: CellText<readonly string[]> = { write: people.write, read: null };
 
-/** Of each type of property how its cells stand in a file. */
+/** The text format of the cells of each property type. */
 const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
   title: asItIs,
   text: asItIs,
@@ -112,7 +120,7 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
 
 export const cellTextOf = (name: PropertyTypeName) => cellTexts[name] as unknown as CellText<CellValue>;
 
-/** Whether a file can fill such cells. */
+/** Whether an import can write cells of this type. */
 export const isFillable = (name: PropertyTypeName): boolean => {
   const { read, names } = cellTextOf(name);
   return read !== null || names !== undefined;

@@ -29,7 +29,7 @@ function refuseConfig(sentence: string): never {
   throw new Failure(databaseErrors.config_not_valid, undefined, sentence);
 }
 
-/** What is said of fields that name something else. */
+/** Error messages for missing references, by the name of the config field. */
 const unchosen: Readonly<Record<string, string>> = {
   relation_id: 'Choose a relation.',
   property_id: 'Choose a property.',
@@ -37,8 +37,9 @@ const unchosen: Readonly<Record<string, string>> = {
 };
 
 /**
- * A configuration as it is kept: what is missing has its default, and options have ids that none of those before have had, whose cells
- * would follow them. @throws Failure where it does not fit
+ * Parses a property config for storage. Missing fields get their defaults. New options get ids that no
+ * earlier option of the property had, because cells follow options by id. @throws Failure if the config is
+ * not valid
  */
 export function readConfig(type: PropertyTypeName, given: unknown, before: readonly Option[] = []): Config {
   const read = propertyTypeOf(type).config.safeParse(given);
@@ -59,11 +60,14 @@ interface Configuring {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly database: SeenDatabase;
-  /** The property as it shall be. */
+  /** The property with its new config. */
   readonly property: StoredProperty;
 }
 
-/** What a configuration says of other properties and databases is true. Gives it back as it is kept. @throws Failure */
+/**
+ * Checks the references of a config to other properties and databases. Returns the config as it is stored.
+ * @throws Failure if a reference is not valid
+ */
 export async function checkReferences(configuring: Configuring): Promise<Config> {
   const { type, config } = configuring.property;
   if (type === 'formula') return checkFormula(configuring);
@@ -127,7 +131,10 @@ function requireFitting(target: StoredProperty, value: unknown): void {
   }
 }
 
-/** The other database is in the same workspace, and the actor may change it. Gives its id. @throws Failure */
+/**
+ * Checks that the related database is in the same workspace and that the actor may edit it. Returns its id.
+ * @throws Failure otherwise
+ */
 export async function requireRelatable({
   tx,
   actor,

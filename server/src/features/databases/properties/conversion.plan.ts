@@ -13,16 +13,16 @@ import { listUserNames, lockMembersByName } from './user-names.store.ts';
 const OPTIONS: readonly PropertyTypeName[] = ['select', 'multi_select', 'status'];
 const DATES: readonly PropertyTypeName[] = ['date', 'date_range'];
 
-/** What a property becomes. */
+/** The new config of a property and its converted values. */
 export interface Plan {
   readonly config: Record<string, unknown>;
-  /** What becomes of all its values, some of them at a time: there may be more than fit into memory. */
+  /** Converts all values in batches, because they may not fit into memory. */
   values(): AsyncGenerator<readonly (Converted & { readonly id: string })[]>;
 }
 
 interface Wanted {
   readonly type: PropertyTypeName;
-  /** As it was decided before; otherwise it follows from the values. */
+  /** The new config, if it is already decided; otherwise the server derives it from the values. */
   readonly config?: Record<string, unknown>;
 }
 
@@ -63,7 +63,10 @@ async function areDayFirst(texts: AsyncIterable<string[]>): Promise<boolean> {
   return false;
 }
 
-/** Choices keep their options, and others get those that their values need. */
+/**
+ * Returns the config for the new type. A choice property keeps its options; another type gets an option for
+ * each of its values.
+ */
 async function configFor(
   from: StoredProperty,
   type: PropertyTypeName,

@@ -37,7 +37,7 @@ import {
 } from './properties.service.ts';
 import { findProperties, takeKeys } from './properties.store.ts';
 
-/** @throws Failure where a property of this type cannot get the other one */
+/** @throws Failure if a property of this type cannot be converted to the other type */
 function requireConvertible(property: StoredProperty, { type }: Pick<Conversion, 'type'>): void {
   if (!isConvertible(property.type) || !isConvertible(type)) fail(databaseErrors.not_convertible);
 }
@@ -48,7 +48,8 @@ export async function previewConversion(
   address: PropertyAddress,
   conversion: Conversion,
 ): Promise<ConversionPreview> {
-  // Only looked at: meanwhile others may write its cells, and make rows.
+  // `key share` does not block other sessions that write cells or create rows, because a preview changes
+  // nothing.
   const database = await requireDatabase(tx, actor, address.databaseId, address.face.edit);
   const [property] = await findProperties(tx, [address.propertyId], 'key share');
   if (property?.database_id !== database.id) return fail(address.face.propertyScope.absent);
@@ -82,8 +83,9 @@ async function tell(
 }
 
 /**
- * Gives a property another type. Its values are written by another key, and stay where they were by the one before: so the change can be
- * taken back with all that it lost. Whoever writes a cell of it waits, and is then held to the new type.
+ * Converts a property to another type. The converted values get a new key and the old ones stay under the old
+ * key, so that the conversion can be undone without loss. Another session that writes a cell of the property
+ * waits for the commit and is then validated against the new type.
  */
 export async function convertProperty(
   tx: Tx,
@@ -109,7 +111,7 @@ export async function convertProperty(
 const present = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>
   values.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
-/** Whether cells hold exactly what the conversion made of what they held before. */
+/** Whether all cells still have exactly the values that the conversion produced. */
 async function isUntouched(
   tx: Tx,
   database: SeenDatabase,
@@ -131,7 +133,7 @@ async function isUntouched(
   return left === 0;
 }
 
-/** Nothing is lost: where somebody has changed a value since, it is refused. */
+/** Undoes a conversion. It fails if a user has changed a value since, because that change would be lost. */
 export async function undoConversion(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
   const database = await requireToChange(tx, actor, address);
   const property = await requireProperty(tx, address);

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** What a property was before its type was changed. */
+/** The key, type and config of a property before its conversion. */
 export type PropertyBeforeConversion = Pick<StoredProperty, 'key' | 'type' | 'config'>;
 
 export interface StoredValue {
@@ -13,7 +13,10 @@ export interface StoredValue {
 
 const BATCH = 500;
 
-/** What every row of the database holds by a key, those in the trash as well; some at a time. */
+/**
+ * Returns the values that all rows of a database store under a key, in batches; rows in the trash are
+ * included.
+ */
 export async function* eachValues(
   { sql }: Reader,
   databaseId: string,
@@ -38,7 +41,7 @@ export async function countValues({ sql }: Reader, databaseId: string, key: stri
   return row.count;
 }
 
-/** What some rows hold by a key. */
+/** Returns the values that some rows store under a key, by row id. */
 export async function valuesOf(
   { sql }: Reader,
   key: string,
@@ -58,7 +61,7 @@ export async function putValues({ sql }: Tx, key: string, values: readonly Store
     where r.id = held.id`;
 }
 
-/** Nothing holds anything by this key any more. */
+/** Removes all values under a key from the rows of a database. */
 export async function deleteValues({ sql }: Tx, databaseId: string, key: string): Promise<void> {
   await sql`
     update database_rows set cells = cells - ${key}::text
@@ -71,7 +74,10 @@ export async function findFormer({ sql }: Tx, id: string): Promise<PropertyBefor
   return row?.converted_from ?? null;
 }
 
-/** The property as it is from now on; `former` is what it was, and its name stays where none is given. */
+/**
+ * Writes the new key, type and config of a property. `former` is stored for an undo; without a `name` the
+ * name does not change.
+ */
 export async function setConverted(
   { sql }: Tx,
   id: string,

@@ -7,17 +7,19 @@ import {
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { cellTextOf, type NameLookup, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
 
-/** What becomes of one value; null where nothing does. */
+/** The result of converting one value; null if nothing of it can be converted. */
 export interface Converted {
   readonly value: CellValue | null;
-  /** Whether it says all that it said before. */
+  /** Whether the converted value has all the information of the old one. */
   readonly isWhole: boolean;
 }
 
 const LISTS: readonly PropertyTypeName[] = ['multi_select', 'person'];
 const CHOICES: readonly PropertyTypeName[] = ['select', 'status'];
 
-/** What of a value another type can say at all: the first of several choices, the beginning of a span. */
+/**
+ * Reduces a value to what the new type can hold: the first of several choices, or the start of a date range.
+ */
 function narrowed(from: PropertyTypeName, to: PropertyTypeName, value: CellValue): Converted {
   if (from === 'multi_select' && CHOICES.includes(to)) {
     const items = value as readonly string[];
@@ -30,12 +32,12 @@ function narrowed(from: PropertyTypeName, to: PropertyTypeName, value: CellValue
   return { value, isWhole: true };
 }
 
-/** Whether both hold it in the same way, so that it needs no text in between, in which a comma would mean something. */
+/** Whether a value converts directly. Converting through text would split a choice that contains a comma. */
 const isAlike = (from: PropertyTypeName, to: PropertyTypeName) =>
   (CHOICES.includes(to) && (CHOICES.includes(from) || from === 'multi_select')) ||
   (to === 'date' && from === 'date_range');
 
-/** The text of a value by which a choice is made of it. */
+/** Returns the text from which a value of the new type is parsed. */
 export function textOf(
   from: PropertyTypeName,
   to: PropertyTypeName,
@@ -48,21 +50,21 @@ export function textOf(
 
 interface Between {
   readonly from: StoredProperty;
-  /** The property as it shall be, with its options. */
+  /** The property after the conversion, with its options. */
   readonly to: Pick<StoredProperty, 'type' | 'config'>;
   readonly writing: TextWriting;
   readonly reading: TextReading;
-  /** Whom a name means. */
+  /** Looks up users by the names in a text. */
   readonly called: NameLookup;
 }
 
-/** Undefined where not each name means one of them. */
+/** Returns the ids that the names in a text mean; undefined unless every name means exactly one. */
 function idsOf(text: string, called: NameLookup): readonly string[] | undefined {
   const found = namedIn(text, called).map(({ ids }) => ids);
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }
 
-/** What becomes of each value of a property that gets another type. */
+/** Returns a function that converts the values of a property to its new type. */
 export function converterOf({
   from,
   to,
@@ -70,7 +72,7 @@ export function converterOf({
   reading,
   called,
 }: Between): (value: CellValue) => Converted {
-  // Made once: there are as many cells as rows.
+  // The schema is built once, because the function runs for every row.
   const schema = propertyTypeOf(to.type).value!(to.config);
   const { read, names } = cellTextOf(to.type);
   const given = (value: CellValue): unknown => {
@@ -85,7 +87,7 @@ export function converterOf({
     const cell = checked.data as CellValue;
     if (typeof cell === 'string' && !isStorable(cell)) return { value: null, isWhole: false };
     const { isWhole } = narrowed(from.type, to.type, value);
-    // A box that is not checked is an empty cell, and says the same.
+    // A false checkbox is stored as an empty cell, which loses no information.
     const isBlank = cell === false || cell === '' || (Array.isArray(cell) && cell.length === 0);
     return { value: isBlank ? null : cell, isWhole: isWhole && (cell === false || !isBlank) };
   };

@@ -54,7 +54,7 @@ export async function createProperty(
   const [added] = await unlessSecondTitle(addProperties(tx, databaseId, [{ ...draft, config }]));
   publishPropertyCreated(tx, database, added!);
   if (input.type === 'formula') await recompute(tx, actor, database, signal);
-  // What nobody writes is there at once, in every row.
+  // Computed properties, such as the time of creation, have values in every row at once.
   else if (propertyTypeOf(input.type).value === null) await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
   return toProperty(added!);

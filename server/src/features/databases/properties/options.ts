@@ -5,7 +5,7 @@ import { rewriteOptions } from './properties.store.ts';
 
 export const optionsOf = ({ config }: StoredProperty) => (config.options ?? []) as readonly Option[];
 
-/** What options were called that are called otherwise now, and what they are called. */
+/** Returns the new name of each renamed option by its old name. */
 export function renamedOptions(before: StoredProperty, after: StoredProperty): ReadonlyMap<string, string> {
   const now = new Map(optionsOf(after).map(({ id, value }) => [id, value]));
   return new Map(
@@ -16,7 +16,7 @@ export function renamedOptions(before: StoredProperty, after: StoredProperty): R
   );
 }
 
-/** Whether any cell had an option that is called otherwise now, or is gone. */
+/** Updates the cells after options were renamed or removed. Returns whether any cell had such an option. */
 export async function rewriteCells(
   tx: Tx,
   before: StoredProperty,

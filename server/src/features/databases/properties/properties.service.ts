@@ -42,7 +42,7 @@ import {
   updatePropertyRow,
 } from './properties.store.ts';
 
-/** A property at an address: of this database, seen under these names. */
+/** The address of a property: its database and the face under which the caller sees the database. */
 export interface PropertyAddress {
   readonly face: DatabaseFace;
   readonly databaseId: string;
@@ -53,10 +53,13 @@ export type Place = Pick<SeenDatabase, 'id' | 'workspace_id'>;
 
 const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
 
-/** Without what only the server needs. */
+/** Removes the cell key, which only the server uses. */
 export const toProperty = ({ key: _, ...property }: StoredProperty): Property => property;
 
-/** The database, whose properties nobody else changes until the commit, nor makes rows that have them. */
+/**
+ * Returns the database after an edit check. Until the commit, no other transaction can change its properties
+ * or create rows in it.
+ */
 export async function requireToChange(
   tx: Tx,
   actor: Actor,
@@ -67,7 +70,7 @@ export async function requireToChange(
   return database;
 }
 
-/** Properties as they are kept, at the end of the database; nobody is told. */
+/** Adds properties at the end of the list, as they are stored. The caller publishes the event. */
 export async function addProperties(
   tx: Tx,
   databaseId: string,
@@ -92,7 +95,10 @@ export async function addProperties(
   return added;
 }
 
-/** Of a database that just got a property, and is held. @throws Failure where that is one too many */
+/**
+ * Checks the limit of properties after one was added. The caller holds the positions lock. @throws Failure if
+ * the database has too many properties
+ */
 async function requireRoom(tx: Tx, databaseId: string): Promise<void> {
   const { all, linking } = await countProperties(tx, databaseId);
   if (all > PROPERTIES_MAX || linking > LINKING_PROPERTIES_MAX) fail(databaseErrors.too_many_properties);
@@ -103,7 +109,10 @@ export function publishPropertyCreated(tx: Tx, database: Place, property: Stored
   tx.publish(propertyCreated, [rooms.database(database)], payload);
 }
 
-/** The address of a property that is known by its own id. @throws Failure where there is none that the actor may change */
+/**
+ * Returns the address of a property by its id. @throws Failure if there is no such property that the actor
+ * may change
+ */
 export async function addressOfProperty(
   reader: Reader,
   actor: Actor,
@@ -121,7 +130,7 @@ export async function recompute(tx: Tx, actor: Actor, database: Place, signal?: 
   if (await recomputeFormulas(tx, database.id, control)) await publishRowsChanged(tx, database);
 }
 
-/** Held so that nobody writes a cell of it meanwhile. */
+/** Returns a property, locked so that no other transaction can write its cells until the commit. */
 export async function requireProperty(
   tx: Tx,
   { databaseId, propertyId, face }: PropertyAddress,
@@ -131,7 +140,10 @@ export async function requireProperty(
   return property;
 }
 
-/** What the type itself decides, and nobody may change: between which properties a relation is. */
+/**
+ * The config fields of a relation that the server sets and no user can change: they say which properties it
+ * connects.
+ */
 const FIXED: readonly string[] = ['database_id', 'property_id', 'link_id', 'side', 'role'];
 
 /** Changes a property. The signal cancels the calculation of a formula; see `recomputeFormulas`. */
@@ -166,7 +178,7 @@ interface ConfigChange {
   readonly database: SeenDatabase;
   readonly before: StoredProperty;
   readonly given: Readonly<Record<string, unknown>>;
-  /** What it was made from; see `mergeConfig`. */
+  /** The config from which the client made its change; see `mergeConfig`. */
   readonly was: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -182,7 +194,10 @@ async function configured(
   return checkReferences({ tx, actor, database, property: { ...before, config } });
 }
 
-/** Cells and buttons go on naming options that are called otherwise now; cells of those that are gone are emptied. */
+/**
+ * Applies changed options to cells and buttons: a renamed option keeps its cells, and cells with a removed
+ * option are emptied.
+ */
 async function followOptions(
   tx: Tx,
   database: Place,
@@ -202,7 +217,7 @@ async function followOptions(
   await publishRowsChanged(tx, database);
 }
 
-/** Its cells stay where they are, unseen, and come back with it. */
+/** Moves a property to the trash. Its cells keep their values, so that it can be restored. */
 export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<void> {
   const database = await requireToChange(tx, actor, address);
   const { id, type } = await requireProperty(tx, address);

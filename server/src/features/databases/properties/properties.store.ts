@@ -6,14 +6,14 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
 const columns = ({ sql }: Reader) => sql`id, database_id, key, name, type, config, position, version`;
 
-/** Those that are there, in their order. */
+/** Returns the properties that are not deleted, in their order. */
 export async function listProperties(reader: Reader, databaseId: string): Promise<StoredProperty[]> {
   return reader.sql<StoredProperty[]>`
     select ${columns(reader)} from database_properties
     where database_id = ${databaseId} and deleted_at is null order by position, id`;
 }
 
-/** Those that were removed as well, which may come back. */
+/** Returns all buttons of a database, including deleted ones, which can be restored. */
 export async function listButtons(
   reader: Reader,
   databaseId: string,
@@ -23,7 +23,7 @@ export async function listButtons(
     where database_id = ${databaseId} and type = 'button' order by position, id`;
 }
 
-/** All, and those that show what is linked to a row. */
+/** Counts the properties, and among them the relations and rollups, which read linked rows. */
 export async function countProperties(
   { sql }: Reader,
   databaseId: string,
@@ -34,7 +34,10 @@ export async function countProperties(
   return row;
 }
 
-/** Of whichever databases, as far as they are there; in a transaction they stay as they are until its end. */
+/**
+ * Returns properties of any databases by id, without deleted ones. In a transaction they stay locked until
+ * the commit.
+ */
 export async function findProperties(
   reader: Reader,
   ids: readonly string[],
@@ -64,14 +67,17 @@ export async function findTitle(reader: Reader, databaseId: string): Promise<{ i
   return row ?? null;
 }
 
-/** Also one that was removed. */
+/** Returns the database of a property, which may be deleted. */
 export async function findDatabaseOfProperty({ sql }: Reader, id: string): Promise<string | null> {
   const [row] = await sql<{ database_id: string }[]>`
     select database_id from database_properties where id = ${id}`;
   return row?.database_id ?? null;
 }
 
-/** Keys of new properties: of short numbers, so that rows stay small. Holds what `holdPlaces` holds. */
+/**
+ * Claims cell keys for new properties. They are short numbers in base 36, to keep rows small. Locks the same
+ * row of counters as `lockPositions`.
+ */
 export async function takeKeys({ sql }: Tx, databaseId: string, count: number): Promise<string[]> {
   const [row] = await sql<[{ last_key: number }]>`
     update database_counters set last_key = last_key + ${count} where database_id = ${databaseId}
@@ -87,7 +93,7 @@ export async function insertProperties({ sql }: Tx, properties: readonly StoredP
       as p (id uuid, database_id uuid, key text, name text, type text, config jsonb, position text)`;
 }
 
-/** Writes what it is given. */
+/** Updates the given fields of a property. */
 export async function updatePropertyRow(
   { sql }: Tx,
   id: string,
@@ -102,7 +108,7 @@ export async function updatePropertyRow(
   return row;
 }
 
-/** The version that this gave it; null where it was so already. */
+/** Sets or clears the deletion mark of a property; null if it already had that state. */
 export async function setPropertyDeleted(
   { sql }: Tx,
   databaseId: string,
@@ -116,7 +122,10 @@ export async function setPropertyDeleted(
   return row ?? null;
 }
 
-/** Cells follow the options: renamed values are written anew, and removed ones are emptied. False where no cell had one of them. */
+/**
+ * Applies changed options to the cells of a property: renamed values are replaced and removed ones are
+ * emptied. Returns false if no cell had one of them.
+ */
 export async function rewriteOptions(
   { sql }: Tx,
   { database_id, key }: Pick<StoredProperty, 'database_id' | 'key'>,

@@ -19,7 +19,10 @@ import {
 } from './properties.service.ts';
 import { listProperties, updatePropertyRow } from './properties.store.ts';
 
-/** Both sides of a relation: each is a property of its database, and both show the same links. */
+/**
+ * Creates both sides of a relation. Each side is a property of its own database, and both show the same
+ * links.
+ */
 export async function relate(
   tx: Tx,
   actor: Actor,
@@ -27,14 +30,15 @@ export async function relate(
   input: NewProperty,
 ): Promise<Property> {
   const otherId = await requireRelatable({ tx, actor, database, property: input });
-  // Both at once, for at this moment somebody may relate them the other way round.
+  // Locks both databases in one statement: another user may create a relation in the opposite direction at
+  // the same time.
   await lockPositions(tx, database.id, otherId);
   const name = beginningOf(database.title, PROPERTY_NAME_MAX);
   const [one] = await addRelation(tx, database, input, { databaseId: otherId, name });
   return toProperty(one);
 }
 
-/** The two sides, of databases that are held. */
+/** Adds the two properties of a relation. The caller holds the positions locks of both databases. */
 async function addRelation(
   tx: Tx,
   database: Place,
@@ -55,14 +59,14 @@ async function addRelation(
   return [whole, other!];
 }
 
-/** A relation of a database to itself, under its names from both sides. */
+/** A relation of a database to itself, with the names of its two sides. */
 export interface SelfRelation {
   readonly role: RelationRole;
   readonly name: string;
   readonly otherName: string;
 }
 
-/** Those that a database has not got yet, of one that is held. */
+/** Adds the self-relations that a database does not have yet. The caller holds its positions lock. */
 async function addSelfRelations(
   tx: Tx,
   database: Place,
@@ -80,7 +84,7 @@ async function addSelfRelations(
   return added;
 }
 
-/** Gives a database the relations to itself that it lacks; answers those that it has then. */
+/** Adds the missing self-relations to a database; returns all that it has afterwards. */
 export async function initializeRelations(
   tx: Tx,
   actor: Actor,
@@ -93,14 +97,15 @@ export async function initializeRelations(
   return [...existing.filter(({ config }) => config.role), ...added].map(toProperty);
 }
 
-/** Gives a database without properties these; one that has some keeps them. */
+/** Adds default properties to a database that has none; a database with properties does not change. */
 export async function initializeProperties(
   tx: Tx,
   actor: Actor,
   address: Pick<PropertyAddress, 'face' | 'databaseId'>,
   { properties, relations }: { properties: readonly NewProperty[]; relations: readonly SelfRelation[] },
 ): Promise<Property[]> {
-  // Of two who ask at once, the second waits and finds those of the first.
+  // If two clients send this request at once, the second one waits here and then finds the properties of the
+  // first.
   const database = await requireToChange(tx, actor, address);
   const existing = await listProperties(tx, database.id);
   if (existing.length > 0) return existing.map(toProperty);

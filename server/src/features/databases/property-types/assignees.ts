@@ -11,7 +11,7 @@ const containsAny = (cell: SqlCell, operand: readonly string[]) =>
   cell.sql`exists (select 1 ${those(cell)} and a.user_id::text = any(${[...operand]}::text[]))`;
 const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${those(cell)})`;
 
-/** It is a part of rows that is kept beside them, and read with them: see `toRows`. */
+/** Assignees are stored in a table of their own and are loaded with each row; see `toRows`. */
 export const assignees: SqlPropertyType<typeof contract> = {
   source: { from: 'elsewhere', load: async () => new Map() },
   filter: {

@@ -6,7 +6,7 @@ import { cellAsNumber, numberFilter } from './families/number.ts';
 import { textFilter, textSort } from './families/text.ts';
 import { emptyCells, inCells, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
-/** The cell where it is a text. */
+/** The cell as text; null if the formula has another result type. */
 const asText = (cell: SqlCell): SqlCell => ({
   ...cell,
   text: cell.sql`(case when jsonb_typeof(${cell.json}) = 'string' then ${cell.text} end)`,

@@ -8,7 +8,10 @@ const contains = (cell: SqlCell, operand: string) =>
   cell.sql`exists (select 1 ${linksOf(cell)} and other.id::text = ${operand})`;
 const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${linksOf(cell)})`;
 
-/** Under which key rows of the other database have their title; none where that is in the trash, so that nobody reads them. */
+/**
+ * Selects the key of the title property in the other database; empty if that database is in the trash, so
+ * that its titles are not read.
+ */
 const titleKey = ({ sql, property }: SqlCell) => sql`
   select title.key from database_properties title join databases d on d.id = title.database_id and d.deleted_at is null
   where title.database_id = ${property.config.database_id as string} and title.type = 'title' and title.deleted_at is null

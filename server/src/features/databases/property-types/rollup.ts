@@ -10,7 +10,10 @@ import { numberFilter } from './families/number.ts';
 import { textSort } from './families/text.ts';
 import { type Fragment, opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
-/** Something about `rolled.value`, what the cell comes to: it is found out once for it. */
+/**
+ * Evaluates an expression about `rolled.value`, the value of the rollup, which the subquery computes only
+ * once.
+ */
 const ofRolled = ({ sql, json }: SqlCell, what: Fragment): Fragment =>
   sql`(select ${what} from (select ${json} as value offset 0) rolled)`;
 
@@ -19,16 +22,16 @@ const comparing =
   (cell: SqlCell, operand: Operand): Fragment =>
     ofRolled(cell, holds(cell, operand));
 
-/** It where it is a number. */
+/** The rollup as a number; null for other types. */
 const number = ({ sql }: SqlCell) =>
   sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
-/** It where it is a text. */
+/** The rollup as text; null for other types. */
 const text = ({ sql }: SqlCell) =>
   sql`(case jsonb_typeof(rolled.value) when 'string' then rolled.value #>> '{}' end)`;
-/** A text, or the first one of a list. */
+/** The rollup as text, or the first text of a list. */
 const firstText = ({ sql }: SqlCell) => sql`(case jsonb_typeof(rolled.value)
   when 'string' then rolled.value #>> '{}' when 'array' then rolled.value->>0 end)`;
-/** All texts of it. */
+/** All texts of the rollup as a JSON array. */
 const texts = ({ sql }: SqlCell) => sql`(case jsonb_typeof(rolled.value)
   when 'array' then rolled.value when 'string' then jsonb_build_array(rolled.value) end)`;
 

@@ -5,14 +5,14 @@ import type { Fragment, Reader, Sql } from '../../../platform/database/connectio
 
 export type { Fragment } from '../../../platform/database/connection/client.ts';
 
-/** A property as it is kept: cells hold its values by the `key`. */
+/** A property as the database stores it: cells store its values under `key`. */
 export interface StoredProperty extends Property {
   readonly key: string;
-  /** What it comes to in the row `r`, in JSON, where that is made of other rows: see `withRollups`. */
+  /** The SQL of the value of a rollup for the row `r`, in JSON; see `withRollups`. */
   readonly rolled?: Fragment;
 }
 
-/** A row of `database_rows`. */
+/** A row of the table `database_rows`. */
 export interface RowRecord {
   readonly id: string;
   readonly database_id: string;
@@ -28,21 +28,21 @@ export interface RowRecord {
   readonly version: number;
 }
 
-/** A property in a statement. */
+/** A property in an SQL statement. */
 export interface SqlProperty {
   readonly sql: Sql;
   readonly property: StoredProperty;
 }
 
-/** A cell of the row `r`, in SQL. */
+/** A cell of the row `r` in an SQL statement. */
 export interface SqlCell extends SqlProperty {
-  /** As JSON; null where it is empty. */
+  /** The value as JSON; SQL null for an empty cell. */
   readonly json: Fragment;
-  /** A text without its quotes, and of everything else the JSON. */
+  /** The value as text: a string without its quotes, any other type as JSON text. */
   readonly text: Fragment;
 }
 
-/** What rows are sorted by, and the type in which it is compared. */
+/** A sort key, with the SQL type in which its values are compared. */
 export interface SortKey {
   readonly expression: Fragment;
   readonly as: 'text' | 'numeric';
@@ -51,22 +51,25 @@ export interface SortKey {
 /** Where the value of a cell comes from. */
 export type Source =
   | { readonly from: 'cells' }
-  /** The same in JSON, and null in SQL where it is empty. */
+  /** The value is a column of the row. `json` gives it as JSON, and SQL null if it is empty. */
   | {
       readonly from: 'row';
       readonly read: (row: RowRecord) => CellValue | null;
       readonly json: (property: SqlProperty) => Fragment;
     }
-  /** For all rows of a page at once, in a number of statements that does not grow with them; the rows are known by their ids. */
+  /**
+   * The value is outside of the row. `load` reads it for all rows of a page at once, by row id, with a fixed
+   * number of statements.
+   */
   | {
       readonly from: 'elsewhere';
-      /** Left out where it is not read in JSON. */
+      /** Missing if no statement reads the value as JSON. */
       readonly json?: (property: SqlProperty) => Fragment;
       readonly load: (
         reader: Reader,
         property: StoredProperty,
         rowIds: readonly string[],
-        /** What a cell of another row, called `r`, holds in JSON. */
+        /** Returns the SQL for a cell of a row `r` in another database, as JSON. */
         jsonOf: (sql: Sql, property: StoredProperty) => Fragment,
       ) => Promise<ReadonlyMap<string, CellValue>>;
     };
@@ -78,20 +81,20 @@ interface Described {
 }
 
 /**
- * What the contract's file of the same name says, in SQL: each of its operators, and its order and groups where it has them. The
- * fragments speak of the row `r`; null counts as false.
+ * The SQL implementation of the property type with the same file name in the contract: its operators, its
+ * sort order and its groups. The SQL refers to the row as `r`; a filter that is null counts as false.
  */
 export interface SqlPropertyType<T extends Described = Described> {
   readonly source: Source;
   readonly filter: { readonly [Name in keyof T['operators']]: (cell: SqlCell, operand: never) => Fragment };
   readonly sort: T['sort'] extends null ? null : (cell: SqlCell) => SortKey;
-  /** An array of texts: empty for the group of empty cells. */
+  /** Returns an SQL array of texts; a row with an empty array belongs to the group of empty cells. */
   readonly groups: T['groups'] extends null ? null : (cell: SqlCell) => Fragment;
 }
 
 export const inCells: Source = { from: 'cells' };
 
-/** Also of empty cells. */
+/** Negates a condition; empty cells match the negation. */
 export const opposite =
   <Operand>(holds: (cell: SqlCell, operand: Operand) => Fragment) =>
   (cell: SqlCell, operand: Operand): Fragment =>

@@ -28,7 +28,7 @@ import { title } from './title.ts';
 import { unique_id } from './unique_id.ts';
 import { url } from './url.ts';
 
-/** Every type of property in SQL: the contract's list says which there have to be. */
+/** The SQL implementations of all property types; the contract defines which types exist. */
 const sqlPropertyTypes: {
   readonly [Name in PropertyTypeName]: SqlPropertyType<(typeof propertyTypes)[Name]>;
 } = {
@@ -65,6 +65,6 @@ interface AnySqlPropertyType {
   readonly groups: ((cell: SqlCell) => Fragment) | null;
 }
 
-/** Where it is not known while typing which one it is. */
+/** Returns an implementation whose type is not known at compile time. */
 export const sqlPropertyTypeOf = (name: PropertyTypeName) =>
   sqlPropertyTypes[name] as unknown as AnySqlPropertyType;

@@ -5,7 +5,10 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { findTimeZone } from './time-zone.store.ts';
 
-/** A filter as somebody means it: `me` and `today` are theirs. @throws QueryProblem where it does not fit the properties */
+/**
+ * Resolves a filter for a user: `me` is that user, and `today` is in the time zone of that user. @throws
+ * QueryProblem if it does not fit the properties
+ */
 export async function boundFor(
   reader: Reader,
   { userId }: Actor,

@@ -17,12 +17,12 @@ interface Calculated {
 
 interface Calculating {
   readonly filter: BoundFilter | null;
-  /** Only the rows in it. */
+  /** Limits the calculation to the rows of one group. */
   readonly group?: InGroup | undefined;
   readonly calculations: readonly Calculated[];
 }
 
-/** Whether a cell of the row `r` holds nothing. */
+/** Whether a cell of the row `r` is empty. */
 function emptySql(sql: Sql, property: StoredProperty): Fragment {
   const cell = cellOf(sql, property);
   const { filter, source } = sqlPropertyTypeOf(property.type);
@@ -30,7 +30,10 @@ function emptySql(sql: Sql, property: StoredProperty): Fragment {
   return source.from === 'row' ? sql`${cell.json} is null` : sql`coalesce(${cell.json} = 'false', true)`;
 }
 
-/** How many different values there are, of a list each of its items: by a scan of its own, for no aggregate takes lists apart. */
+/**
+ * Counts the different values; every item of a list counts. It scans the rows in a subquery, because an
+ * aggregate cannot unnest lists.
+ */
 function uniqueSql(sql: Sql, property: StoredProperty, rows: Fragment): Fragment {
   return sql`(
     select count(distinct one.value) from ${rows}, lateral ${itemsOf(cellOf(sql, property))} as one (value)
@@ -59,7 +62,10 @@ function aggregateSql(sql: Sql, number: Fragment, kind: CalculationKind): Fragme
   }
 }
 
-/** The first and the last date, of a span its ends; both with a space between them for what is computed of both. */
+/**
+ * Returns the earliest or the latest date; a date range counts with its end as well. For `days` it returns
+ * both, separated by a space.
+ */
 function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
   const cell = cellOf(sql, property);
   const { expression } = sqlPropertyTypeOf(property.type).sort!(cell);
@@ -71,7 +77,7 @@ function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fr
   return kind === 'latest' ? sql`max(${end})` : sql`min(${expression}) || ' ' || max(${end})`;
 }
 
-/** Of what rows come to by other rows: by a scan of its own. */
+/** Aggregates a rollup, in a scan of its own. */
 function rolledSql(sql: Sql, kind: CalculationKind, property: StoredProperty, rows: Fragment): Fragment {
   const isEmpty = sql`coalesce(rolled.value = 'null', true)`;
   const number = sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
@@ -84,7 +90,7 @@ function rolledSql(sql: Sql, kind: CalculationKind, property: StoredProperty, ro
   return sql`(select ${value()} from (select ${cellOf(sql, property).json} as value from ${rows} offset 0) rolled)`;
 }
 
-/** How many rows there are, or are empty or not; null for what is computed of values. */
+/** Counts all, empty or filled rows; null for kinds that aggregate values. */
 function countedSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragment | null {
   const percent = (count: Fragment) => sql`trim_scale(round(100.0 * ${count} / nullif(count(*), 0), 2))`;
   switch (kind) {
@@ -125,7 +131,9 @@ function asAnswered({ kind }: Calculated, value: string | null): string | null {
   return String(daysBetween(earliest!, latest!));
 }
 
-/** What is computed of all rows of a filter, in the order in which it is asked for. */
+/**
+ * Runs calculations over all rows that match a filter; returns the results in the order of the calculations.
+ */
 export async function calculateRecords(
   reader: Reader,
   databaseId: string,
@@ -137,14 +145,14 @@ export async function calculateRecords(
     ${group ? sql`and ${isIn(reader, group)}` : sql``} ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
   const rows = sql`found r`;
   if (calculations.length === 0) return [];
-  // One by one: a function takes no more than a hundred values.
+  // The results are concatenated one by one, because an SQL function takes at most 100 arguments.
   const all = calculations.reduce(
     (list, one) => sql`${list} || jsonb_build_array((${calculationSql(sql, one, rows)})::text)`,
     sql`'[]'::jsonb`,
   );
   const [row] = await unprepared(sql<[{ values: (string | null)[] }]>`
     with found as not materialized (select r.* from database_rows r where ${where})
-    -- Counted, so that it is one answer also where what is asked for has an answer of its own for all rows.
+    -- The count makes this an aggregate query, which returns exactly one row even if every calculation is a subquery.
     select ${all} as values, count(*) from ${rows}`);
   return calculations.map((one, index) => asAnswered(one, row.values[index] ?? null));
 }

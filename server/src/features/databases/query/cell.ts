@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 
-/** The cell of the row `r`, for the SQL of its type. */
+/** Returns the SQL for a cell of the row `r`. */
 export function cellOf(sql: Sql, property: StoredProperty): SqlCell {
   const { key, type } = property;
   const { source } = sqlPropertyTypeOf(type);
@@ -12,7 +12,10 @@ export function cellOf(sql: Sql, property: StoredProperty): SqlCell {
   return { sql, property, json, text: sql`(${json} #>> '{}')` };
 }
 
-/** What a cell holds, of a list each of its items: for `from`, in JSON; one that is null for an empty cell. */
+/**
+ * Returns a subquery with the items of a cell as JSON: each item of a list, or the value itself; JSON null
+ * for an empty cell.
+ */
 export const itemsOf = ({ sql, json }: SqlCell): Fragment => sql`(
   select item.value from (select ${json} as value offset 0) held, jsonb_array_elements(
     case jsonb_typeof(held.value) when 'array' then held.value else jsonb_build_array(held.value) end

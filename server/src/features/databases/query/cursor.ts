@@ -5,7 +5,7 @@ import type { Cursor, SqlSort } from './order.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NUMERIC = /^-?\d{1,400}(\.\d{1,400})?$/;
 
-/** A cursor as clients carry it: they need not read it. */
+/** Encodes a cursor; it is opaque to clients. */
 export const writeCursor = ({ keys, position, id }: Cursor): string =>
   Buffer.from(JSON.stringify([...keys, position, id])).toString('base64url');
 
@@ -18,7 +18,7 @@ function parts(text: string): unknown[] {
   }
 }
 
-/** @throws QueryProblem where it is none of a query sorted so */
+/** Decodes a cursor. @throws QueryProblem if it does not belong to a query with these sorts */
 export function readCursor(text: string, sorts: readonly SqlSort[]): Cursor {
   const read = parts(text);
   const keys = read.slice(0, sorts.length);

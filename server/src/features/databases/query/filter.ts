@@ -5,10 +5,13 @@ import type { Fragment, StoredProperty } from '../property-types/sql-property-ty
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from './cell.ts';
 
-/** The properties of a query are those that the server loaded, keys and all. */
+/** Casts a property of a query, which the server has loaded with its cell key. */
 export const stored = (property: Property) => property as StoredProperty;
 
-/** Whether the row `r` is among those that the filter lets through. Everything that somebody sent is a parameter. */
+/**
+ * Returns the SQL condition that a row `r` matches a filter. All values from the client become statement
+ * parameters.
+ */
 export function filterSql(sql: Sql, { match, conditions }: BoundFilter): Fragment {
   const [first, ...others] = conditions.map((one) =>
     isGroup<BoundCondition, BoundFilter>(one) ? filterSql(sql, one) : conditionSql(sql, one),

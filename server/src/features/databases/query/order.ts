@@ -15,7 +15,10 @@ export const sortsSql = (sql: Sql, sorts: readonly BoundSort[]): SqlSort[] =>
     descending,
   }));
 
-/** What stands behind `order by`: empty cells last either way, and what is equal in its stored order. */
+/**
+ * Returns the expressions of `order by`. Empty cells come last in both directions, and equal rows follow
+ * their stored order.
+ */
 export function orderSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
   return sorts.reduceRight(
     (rest, { expression, descending }) =>
@@ -24,22 +27,22 @@ export function orderSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
   );
 }
 
-/** The keys of a row, as texts. */
+/** Returns the sort keys of a row as a JSON array of texts. */
 export function keysSql(sql: Sql, sorts: readonly SqlSort[]): Fragment {
   const [first, ...others] = sorts.map(({ expression }) => sql`(${expression})::text`);
   if (!first) return sql`'[]'::jsonb`;
-  // In JSON, for the driver reads a null in an array as the text NULL.
+  // JSON, because the driver reads a null in an SQL array as the text “NULL”.
   return sql`jsonb_build_array(${others.reduce((all, one) => sql`${all}, ${one}`, first)})`;
 }
 
-/** Where a page ended: the keys of its last row, and its stored place. */
+/** The end of a keyset page: the sort keys of its last row, and its stored position. */
 export interface Cursor {
   readonly keys: readonly (string | null)[];
   readonly position: string;
   readonly id: string;
 }
 
-/** Whether the row `r` comes after the cursor. */
+/** Whether the row `r` comes after the cursor in the sort order. */
 export function afterSql(sql: Sql, sorts: readonly SqlSort[], { keys, position, id }: Cursor): Fragment {
   return sorts.reduceRight((rest, { expression, as, descending }, index) => {
     const key = keys[index]!;

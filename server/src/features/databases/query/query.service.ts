@@ -41,10 +41,13 @@ import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
 import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
 
-/** Of a database with many rows, about so many are counted and stand for all. */
+/** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
 
-/** What does not fit the properties is the asker's fault. @throws Failure with a sentence that says what it is */
+/**
+ * Converts a query that does not fit the properties to an error for the client. @throws Failure with the
+ * message of the problem
+ */
 export async function failOnQueryProblem<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
@@ -95,11 +98,14 @@ export async function checkViewConfig(
   );
 }
 
-/** In characters of JSON. */
+/** The maximum size of a page, in characters of JSON. */
 const ANSWER_MAX = 8 * 1024 * 1024;
 const FIRST_ROWS = 100;
 
-/** What a row holds by its relations and rollups shows when it is read: where that is much, the page has fewer rows. */
+/**
+ * Converts records to rows. Relations and rollups are read from other tables, and they may be large: the page
+ * then has fewer rows.
+ */
 async function toRowPage(
   reader: Reader,
   properties: readonly StoredProperty[],
@@ -118,7 +124,7 @@ async function toRowPage(
   return { rows, next: page.cut(rows.length).next };
 }
 
-/** @throws QueryProblem where rows cannot be grouped so */
+/** @throws QueryProblem if rows cannot be grouped by this property */
 const inGroup = (
   { property_id, value, by }: NonNullable<RowQuery['group']>,
   properties: readonly StoredProperty[],
@@ -131,11 +137,11 @@ interface Address {
   readonly databaseId: string;
 }
 
-/** The properties of a database, ready to be asked for: it is found out once what its rollups are made of. */
+/** Returns the properties of a database, with the SQL of its rollups prepared. */
 export const listQueried = async (reader: Reader, databaseId: string) =>
   withRollups(reader, await listProperties(reader, databaseId), jsonOf);
 
-/** Those that are asked for; all where none are named. */
+/** Returns the properties with the given ids; all if there are no ids. */
 const someOf = (properties: readonly StoredProperty[], ids: readonly string[] | undefined) =>
   ids ? properties.filter(({ id }) => ids.includes(id)) : properties;
 
@@ -169,7 +175,7 @@ export async function queryRows(
   };
 }
 
-/** Rows by their ids, or some of their cells; as many as an answer has room for. */
+/** Returns rows, or some of their cells, by id; up to the maximum size of a response. */
 export async function readSomeRows(
   reader: Reader,
   actor: Actor,
@@ -227,7 +233,9 @@ export async function calculateRows(
   return { values: calculations.map((one, index) => ({ ...one, value: values[index] ?? null })) };
 }
 
-/** The first rows in their stored order, of a database that the caller may see. */
+/**
+ * Returns the first rows in their stored order. The caller has checked that the user may see the database.
+ */
 export async function listFirstRows(
   reader: Reader,
   databaseId: string,
@@ -244,7 +252,10 @@ export interface RowGroup {
   readonly rows: Row[];
 }
 
-/** The groups of a property with the first rows of each, of a database that the caller may see. */
+/**
+ * Returns the groups of a property with the first rows of each group. The caller has checked that the user
+ * may see the database.
+ */
 export async function listGroups(
   reader: Reader,
   databaseId: string,

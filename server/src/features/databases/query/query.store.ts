@@ -12,7 +12,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';
 import { afterSql, keysSql, orderSql, sortsSql } from './order.ts';
 
-/** One of the groups of a property; null is that of empty cells. */
+/** One group of a property; the value null is the group of empty cells. */
 export interface InGroup {
   readonly property: StoredProperty;
   readonly value: string | null;
@@ -23,15 +23,18 @@ interface Under {
   readonly rowId: string | null;
 }
 
-/** A query that fits the properties of its database. */
+/** A query that was validated against the properties of its database. */
 export interface BoundQuery {
-  /** Only these rows, those in the archive as well. */
+  /** Limits the query to rows with these ids, archived rows included. */
   readonly ids?: readonly string[];
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  /** The rows are in all of them. */
+  /** A row must be in all of these groups. */
   readonly groups: readonly InGroup[];
-  /** The relation by which rows are under others, and under which one they are; null for those that are under none of the others. */
+  /**
+   * Limits the query to the children of a row, or for null to rows without a visible parent. `parent` is the
+   * relation to the parent row.
+   */
   readonly under?: Under | undefined;
   readonly limit: number;
   readonly after: string | null;
@@ -43,11 +46,11 @@ type PagedRecord = RowRecord & { readonly keys: (string | null)[]; readonly foun
 export interface RecordPage {
   readonly records: RowRecord[];
   readonly next: string | null;
-  /** Only the first so many of them. */
+  /** Cuts the page to its first rows; the cursor then points after the last of them. */
   cut(count: number): RecordPage;
 }
 
-/** `found` of them begin with these. */
+/** Makes a page of the given records, where the query found `found` rows in total. */
 function pageOf(records: readonly PagedRecord[], found: number): RecordPage {
   const last = records.at(-1);
   return {
@@ -57,10 +60,16 @@ function pageOf(records: readonly PagedRecord[], found: number): RecordPage {
   };
 }
 
-/** Of their cells, as they lie on the disk: a page of large rows has fewer of them, and there is another one behind it. */
+/**
+ * The maximum size of the cells in a page, as stored on disk. A page of large rows has fewer rows, and the
+ * cursor continues after them.
+ */
 const PAGE_BYTES = 8 * 1024 * 1024;
 
-/** What the cells of the row `r` take. Only those that are large are compressed, and only of those it has to be found out. */
+/**
+ * The size of the cells of the row `r`. `pg_column_size` is fast but gives the compressed size, so compressed
+ * cells are measured as text.
+ */
 const sizeSql = (sql: Sql) => sql`
   case when pg_column_compression(r.cells) is null then pg_column_size(r.cells) else octet_length(r.cells::text) end`;
 
@@ -72,7 +81,10 @@ export const isIn = (reader: Reader, { property, value }: InGroup) => {
   return value === null ? reader.sql`cardinality(${groups}) = 0` : reader.sql`${value} = any(${groups})`;
 };
 
-/** Whatever is archived, or not let through, has nothing under it. */
+/**
+ * A parent that is archived or does not match the filter does not count: its children are listed at the top
+ * level.
+ */
 function isUnder({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter | null): Fragment {
   const links = linksOf({ sql, property: parent });
   if (rowId !== null) return sql`exists (select 1 ${links} and other.id = ${rowId})`;
@@ -82,7 +94,10 @@ function isUnder({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter 
   return sql`not exists (select 1 ${links} and other.archived_at is null ${isShown})`;
 }
 
-/** A page by key: each page takes as long as the first, wherever it begins. @throws QueryProblem where `after` is none of this query */
+/**
+ * Returns a keyset page, which costs the same at any depth. @throws QueryProblem if `after` is no cursor of
+ * this query
+ */
 export async function listRecords(
   reader: Reader,
   databaseId: string,
@@ -91,7 +106,8 @@ export async function listRecords(
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
   const inGroups = groups.reduce((all, group) => sql`${all} and ${isIn(reader, group)}`, sql``);
-  // What the next page begins behind is read of the rows of this one: beside the sorting it would be read of all that match.
+  // The keys for the next cursor are computed in an outer query, so only for the rows of this page rather
+  // than for all that match.
   const rows = await unprepared(sql<PagedRecord[]>`
     select r.*, ${keysSql(sql, order)} as keys from (
     select r.*, count(*) over () as found,
@@ -114,11 +130,14 @@ export interface GroupCount {
   readonly value: string | null;
   readonly count: number;
   readonly figure?: string | null;
-  /** Where groups are split. */
+  /** The part of a split group. */
   readonly part?: { readonly value: string | null; readonly is_rest: boolean };
 }
 
-/** Of every property something can be counted: what makes no groups is one by its text, a list one by each of its items. */
+/**
+ * Returns the groups of a row by any property. A property type without groups is grouped by its text, and a
+ * list by each of its items.
+ */
 function countedIn({ sql }: Reader, property: StoredProperty) {
   const type = sqlPropertyTypeOf(property.type);
   const cell = cellOf(sql, property);
@@ -128,15 +147,18 @@ function countedIn({ sql }: Reader, property: StoredProperty) {
 
 interface Counted {
   readonly property: StoredProperty;
-  /** By what each group is split. */
+  /** Splits each group by this property. */
   readonly split?: StoredProperty | undefined;
   readonly figure?: { readonly kind: Figure['kind']; readonly of: StoredProperty } | undefined;
   readonly filter: BoundFilter | null;
-  /** Which part of the rows is counted, up to 1: for all of them. It is the same part each time. */
+  /**
+   * The share of rows to count, between 0 and 1; the result is extrapolated. The sample is the same each
+   * time.
+   */
   readonly share: number;
 }
 
-/** How many rows are in each group of a property, or in each of its parts; the largest first. */
+/** Counts the rows in each group, or in each part of the groups; the largest groups come first. */
 export async function countRecords(
   reader: Reader,
   databaseId: string,
@@ -160,10 +182,10 @@ export async function countRecords(
     return unprepared(sql<GroupCount[]>`
       select value, ${counts} from (${rows}) counted
       group by value order by count desc, value limit ${GROUPS_MAX}`);
-  // With all parts of the last group.
+  // `with ties` includes all parts of the last group.
   return unprepared(sql<GroupCount[]>`
     with counted as materialized (${rows}),
-    -- Found once, and not for each row.
+    -- Materialized, so that the largest parts are found once rather than for each row.
     largest as materialized (select part from counted group by part order by count(*) desc, part collate "C" limit ${SPLIT_MAX}),
     parted as (
       select value, number, case when is_largest then part end as part, not is_largest as is_rest
@@ -176,7 +198,7 @@ export async function countRecords(
     order by sum(count(*)) over (partition by value) desc, value fetch first ${GROUPS_MAX} rows with ties`);
 }
 
-/** The first rows of each of some groups, in their stored order. */
+/** Returns the first rows of each group, in their stored order. */
 export async function listFirstOfEach(
   reader: Reader,
   databaseId: string,

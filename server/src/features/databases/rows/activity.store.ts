@@ -19,7 +19,7 @@ export interface NewActivity {
   readonly subject_id?: string;
 }
 
-/** People and rows whose names say more than their ids. */
+/** The ids of users and rows whose names are stored with an entry. */
 const namedIn = ({ property, from, to, subject_id }: NewActivity): string[] => [
   ...(subject_id ? [subject_id] : []),
   ...(property?.type === 'person' || property?.type === 'relation'
@@ -46,7 +46,10 @@ const shortened = (value: unknown): unknown =>
     ? `${beginningOf(value, VALUE_CHARACTERS_MAX - 1)}…`
     : value;
 
-/** Keeps what was done, and what everything in it is called: it may be called otherwise one day, or be gone. */
+/**
+ * Adds entries to the activity log, with the current names of everything they mention: names may change
+ * later, and things may be deleted.
+ */
 export async function recordActivity(
   tx: Tx,
   userId: string | null,
@@ -82,7 +85,7 @@ interface ActivityRow extends Omit<Activity, 'user' | 'from' | 'to'> {
   readonly to_value: unknown;
 }
 
-/** The latest first. */
+/** Returns a page of the activity log, newest first. */
 export async function listActivity(
   { sql }: Reader,
   rowId: string,

@@ -5,14 +5,14 @@ import type { CheckedCells } from './edits.check.ts';
 import { mergedInto } from './list-cells.ts';
 import { deleteAssignees, listAssignees, putAssignees } from './rows.store.ts';
 
-/** To a row others are assigned than before. */
+/** A change to the assignees of a row. */
 export interface AssignedChange {
   readonly assignees: Row['assignees'];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Assigns those whom the cells of rows name, of rows that are held; what has changed by it. */
+/** Writes the assignees that edits contain. The caller has locked the rows. Returns the changes by row id. */
 export async function writeAssignees(
   tx: Tx,
   rows: ReadonlyMap<string, CheckedCells>,

@@ -12,7 +12,10 @@ export function refuseCell({ name }: Pick<StoredProperty, 'name'>, why: string):
 
 const isBlank = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a cell holds from now on, as it is kept; null where it is emptied. @throws Failure where it does not fit */
+/**
+ * Validates a new cell value and returns it as it is stored; null for an empty cell. @throws Failure if the
+ * value is not valid
+ */
 export function checkCell(property: StoredProperty, given: unknown): CellValue | null {
   const { value } = propertyTypeOf(property.type);
   if (!value) return refuseCell(property, 'This is computed, and cannot be changed.');
@@ -24,7 +27,10 @@ export function checkCell(property: StoredProperty, given: unknown): CellValue |
   return isBlank(cell) || cell === false ? null : cell;
 }
 
-/** What somebody says a cell held, as the cell kept it: a value that it took then may have been shortened, or not fit any more. */
+/**
+ * Normalizes a value that a client says the cell had, as the server would have stored it. A value that is no
+ * longer valid is returned as it is.
+ */
 export function keptAs(property: StoredProperty, said: unknown): CellValue | null {
   try {
     return checkCell(property, said);

@@ -18,12 +18,13 @@ import { describeChanges, isSame, type Place, type Writer, type WrittenRow } fro
 import { type Patch, patchRecords } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
 
-/** What a cell holds at the moment. */
+/** The current value of a cell. */
 const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
 
 /**
- * Writes cells, with what formulas make of them, and tells those who look. Rows in which nothing changes are not written. The later of
- * two who write one cell waits for the earlier one's commit and has the greater version: so everybody ends with that value.
+ * Writes cells, recomputes the formulas of their rows and publishes the changes. Rows in which nothing
+ * changes are not written. If two sessions write one cell, the later one waits for the commit of the earlier
+ * one and gets the higher version, so all clients end with its value.
  */
 export async function writeCells(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { Patch } from './rows.store.ts';
 
-/** Cells by key as a patch writes them: those that hold something, and those that are emptied. */
+/** Splits cells into the form of a patch: values to set, and keys to remove. */
 export function splitCells(values: Readonly<Record<string, CellValue | null>>): Pick<Patch, 'set' | 'unset'> {
   const entries = Object.entries(values);
   return {

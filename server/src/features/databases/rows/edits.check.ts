@@ -12,10 +12,13 @@ import { lockMembers } from './rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
-/** What the cells of one row shall hold. */
+/** The requested values of the cells of one row. */
 export type CheckedCells = ReadonlyMap<StoredProperty, RequestedCell>;
 
-/** The edits of each row, checked; of several for one cell the last one. The properties are held until the commit. */
+/**
+ * Validates edits and groups them by row; if several edits concern one cell, the last one wins. The
+ * properties stay locked until the commit.
+ */
 export async function checkEdits(
   tx: Tx,
   database: Place,
@@ -61,7 +64,10 @@ async function requirePeople(
   }
 }
 
-/** Whatever file is named in a cell is of the database, and the cell says what it is. @throws Failure */
+/**
+ * Checks that the files in cells belong to the database, and completes their names and sizes. @throws Failure
+ * if a file does not exist
+ */
 async function completeFiles(
   tx: Tx,
   database: Place,

@@ -8,7 +8,9 @@ import { describeChanges, type Place, type Writer } from './rows.changes.ts';
 import { lockRecords, lockRowIds, patchRecords, touchRecords } from './rows.store.ts';
 import { publishChanges, publishRowsChanged, TOLD_MAX } from './rows.telling.ts';
 
-/** The rows at the other ends of links have changed as well: they get their next version, and those who look hear it. */
+/**
+ * Publishes changes of the linked rows at the other side of changed links. Each of them gets a new version.
+ */
 export async function publishOtherSides(
   tx: Tx,
   actor: Writer,
@@ -22,7 +24,7 @@ export async function publishOtherSides(
     const turned = others.get(property.id)!;
     const ids = [...turned.keys()];
     const there = { id: property.database_id, workspace_id: database.workspace_id };
-    // Of those in the trash nothing shows.
+    // Rows in the trash are not locked, and no client shows them.
     const before = ids.flatMap((id) => held.get(id) ?? []);
     const written = await patchRecords(
       tx,
@@ -45,7 +47,10 @@ export async function publishOtherSides(
   }
 }
 
-/** Does what takes rows away or brings them back: with them goes or comes what rows show that are linked to them. */
+/**
+ * Runs a change that deletes or restores rows, and then updates the rows that are linked to them, because
+ * relations do not show rows in the trash.
+ */
 export async function showingInLinked<Done>(
   tx: Tx,
   actor: Writer,
@@ -60,7 +65,8 @@ export async function showingInLinked<Done>(
   for (const property of relations) {
     const { property_id } = property.config as { property_id: string | null };
     const linked = await listLinked(tx, property, rowIds);
-    // Nothing was done to them, and of the rows themselves it is told that they went or came back.
+    // The links themselves do not change, so the lists are empty; events of their own say that the rows were
+    // deleted or restored.
     if (property_id && linked.length > 0)
       others.set(property_id, new Map(linked.map((id) => [id, { added: [], removed: [] }])));
   }
@@ -77,7 +83,7 @@ export async function showingInLinked<Done>(
   return done;
 }
 
-/** As `tellOtherSides`, of rows that are held. */
+/** Like `publishOtherSides`, for so many rows that clients refetch them. The caller has locked the rows. */
 async function tellManyOthers(
   tx: Tx,
   actor: Writer,

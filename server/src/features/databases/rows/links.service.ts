@@ -18,15 +18,18 @@ import { lockRecords } from './rows.store.ts';
 
 export const isLink = ({ type }: StoredProperty) => type === 'relation';
 
-/** A row has one parent, also where that is in the trash: another one takes its place. */
+/**
+ * Whether a relation allows only one linked row. A new parent replaces the old one even if the old one is in
+ * the trash.
+ */
 const holdsOne = ({ config }: StoredProperty) => config.role === 'parent';
 
-/** What one relation of one row shall hold. */
+/** The requested links of one row by one relation. */
 export interface LinkEdit {
   readonly rowId: string;
   readonly property: StoredProperty;
   readonly cell: RequestedCell;
-  /** As it was asked for. */
+  /** The linked row ids that the client requested. */
   readonly wanted: readonly string[];
 }
 
@@ -37,7 +40,10 @@ export const linkEditsOf = (rows: ReadonlyMap<string, CheckedCells>): LinkEdit[]
     ),
   );
 
-/** All rows that the edits concern, held in one go: those at the other ends of links are written as well. */
+/**
+ * Locks all rows that the edits concern in one statement, the linked rows at the other side included, because
+ * those are written too.
+ */
 export async function lockLinkedRows(
   tx: Tx,
   rowIds: readonly string[],
@@ -57,7 +63,7 @@ export async function lockLinkedRows(
   return new Map((await lockRecords(tx, [...ids])).map((record) => [record.id, record]));
 }
 
-/** What a relation holds, and did not before, exists in the database that it is about. @throws Failure */
+/** Checks that newly linked rows exist in the related database. @throws Failure otherwise */
 export function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<string, RowRecord>): void {
   for (const { property, wanted, cell } of links) {
     const { database_id } = property.config as { database_id: string };
@@ -68,9 +74,12 @@ export function requireLinkable(links: readonly LinkEdit[], held: ReadonlyMap<st
 }
 
 export interface LinkChanges {
-  /** The rows whose relations have changed. */
+  /** The rows whose own relations changed. */
   readonly own: readonly string[];
-  /** The rows at the other ends, by the property that shows it there: which rows they hold since then, and which no more. */
+  /**
+   * The linked rows at the other side, by the property that shows the link there, with the links that each
+   * gained and lost.
+   */
   readonly others: OtherSides;
 }
 
@@ -79,10 +88,13 @@ interface Turned {
   readonly removed: string[];
 }
 
-/** By properties, and of each by rows. */
+/** Changed links by property id and then by row id. */
 export type OtherSides = Map<string, Map<string, Turned>>;
 
-/** What rows of one database are to each other makes sense, as a whole: whoever changes it is held by `holdLinks`. @throws Failure */
+/**
+ * Checks that parents and blockers form no circle and that no row has two parents. The caller holds the lock
+ * of `lockLinks`, so no other transaction changes these links. @throws Failure otherwise
+ */
 async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
   const inRoles = new Set(links.map(({ property }) => property).filter(({ config }) => config.role));
   for (const property of inRoles) {
@@ -103,7 +115,7 @@ const CIRCLES: Record<RelationRole, string> = {
   blocking: WAITS_FOR_ITSELF,
 };
 
-/** Writes what rows hold by relations, of each relation in one go. */
+/** Writes the links that edits request, one relation at a time. */
 export async function writeLinks(
   tx: Tx,
   links: readonly LinkEdit[],
@@ -136,7 +148,7 @@ export async function writeLinks(
   return { own: [...own], others };
 }
 
-/** Notes at the other ends what a row holds since a change, and no more. */
+/** Records at the other side of a relation which links a row gained and lost. */
 function turn(others: OtherSides, propertyId: string, rowId: string, changed: ReplacedLinks): void {
   const there = others.get(propertyId) ?? new Map<string, Turned>();
   others.set(propertyId, there);
@@ -149,5 +161,5 @@ function turn(others: OtherSides, propertyId: string, rowId: string, changed: Re
   }
 }
 
-/** What a cell holds of them. */
+/** The value of a list cell: null if the list is empty. */
 export const listOf = (ids: readonly string[]) => (ids.length > 0 ? ids : null);

@@ -4,7 +4,7 @@ import type { Reader, Sql } from '../../../platform/database/connection/client.t
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** One side of a relation: by which links it holds rows, and at which of their ends its own rows stand. */
+/** One side of a relation: the id of its links, and the end of a link at which its own rows are. */
 interface Side {
   readonly link_id: string;
   readonly side: 'from' | 'to';
@@ -17,7 +17,10 @@ const ends = (sql: Sql, { side }: Side): { mine: Fragment; other: Fragment } => 
   return side === 'from' ? { mine: from, other: to } : { mine: to, other: from };
 };
 
-/** From and where of the links of a row; `linked` is the name of the row at the other end, which is not in the trash. */
+/**
+ * The `from` and `where` clauses for the links of a row. `linked` is the alias of the row at the other end;
+ * rows in the trash are left out.
+ */
 export function linkedRows(
   { sql, property }: Pick<SqlCell, 'sql' | 'property'>,
   linked: Fragment,
@@ -30,17 +33,19 @@ export function linkedRows(
     where link.link_id = ${side.link_id} and ${mine} = ${rowId}`;
 }
 
-/** The same of the row `r`, with `other` at the other end. */
+/** Like `linkedRows` for the row `r`, with the alias `other` for the row at the other end. */
 export const linksOf = (cell: Pick<SqlCell, 'sql' | 'property'>): Fragment =>
   linkedRows(cell, cell.sql`other`, cell.sql`r.id`);
 
-/** What the row `r` holds by a relation, in the order in which that was linked: as much as a cell holds, or less. */
+/**
+ * Selects the linked rows of the row `r` in the order in which they were linked, up to the limit of a cell.
+ */
 export const firstLinked = (cell: Pick<SqlCell, 'sql' | 'property'>, most = CELL_ITEMS_MAX): Fragment =>
   cell.sql`(
     select other.id, other.cells, link.created_at ${linksOf(cell)} order by link.created_at, other.id limit ${most}
   )`;
 
-/** The rows that some rows hold by a relation, in the order in which they were linked; of each the first hundred. */
+/** Returns the linked rows by row id, in the order in which they were linked; at most 100 for each row. */
 export async function listLinks(
   { sql }: Reader,
   property: StoredProperty,
@@ -55,8 +60,8 @@ export async function listLinks(
 }
 
 /**
- * Whoever changes links by these properties waits for the others who do, to the end of the transaction: which rows a change concerns
- * is then known before the first of them is held. It is taken after the properties and before rows.
+ * Takes an advisory lock on the links of these relations until the commit. With it, the set of rows that a
+ * change concerns is known before the first row is locked. Lock order: after properties, before rows.
  */
 export async function lockLinks({ sql }: Tx, properties: readonly StoredProperty[]): Promise<void> {
   const ids = [...new Set(properties.map((property) => sideOf(property).link_id))].sort();
@@ -65,7 +70,7 @@ export async function lockLinks({ sql }: Tx, properties: readonly StoredProperty
     from (select link from unnest(${ids}::text[]) with ordinality as asked (link, place) order by place) links`;
 }
 
-/** The rows at the other ends of the links of a row, also of those in the trash. */
+/** Returns the linked rows at the other end, rows in the trash included. */
 export async function listLinked(
   { sql }: Tx,
   property: StoredProperty,
@@ -79,7 +84,7 @@ export async function listLinked(
   return rows.map(({ id }) => id);
 }
 
-/** The rows, not in the trash, that hold some of these by a relation, as far as they are no more than `most`. */
+/** Returns up to `most` rows, not in the trash, that link to some of these rows by a relation. */
 export async function listHolders(
   { sql }: Reader,
   property: Pick<StoredProperty, 'config'>,
@@ -95,17 +100,20 @@ export async function listHolders(
   return rows.map(({ id }) => id);
 }
 
-/** The rows at the other ends that a row holds since a change, and those that it held until then. */
+/** The rows that a row was linked to and unlinked from by a change. */
 export interface ReplacedLinks {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What a row shall hold. */
+/** The requested links of a row. */
 export interface LinkWish {
   readonly rowId: string;
   readonly wanted: readonly string[];
-  /** Only of these it shall hold no others: what it holds beyond them, because they are too many or in the trash, stays. Null: it holds exactly what is wanted. */
+  /**
+   * The links that the client saw: only these are removed if they are not in `wanted`, so links beyond the
+   * limit of a cell and links to rows in the trash stay. Null replaces all links.
+   */
   readonly shown: readonly string[] | null;
 }
 
@@ -118,7 +126,7 @@ const pairs = (
   return sql`unnest(${all.map(([row]) => row)}::uuid[], ${all.map(([, id]) => id)}::uuid[])`;
 };
 
-/** Has rows hold others by a relation; answers those in which that changed something. */
+/** Writes the requested links of rows; returns the rows whose links changed. */
 export async function putLinks(
   { sql }: Tx,
   property: StoredProperty,
@@ -154,7 +162,7 @@ export async function putLinks(
   return changes;
 }
 
-/** Which of these rows some row holds by this relation, also one in the trash. */
+/** Returns which of these rows are linked from any row by this relation, rows in the trash included. */
 export async function listHeld(
   { sql }: Tx,
   property: StoredProperty,
@@ -168,7 +176,7 @@ export async function listHeld(
   return rows.map(({ id }) => id);
 }
 
-/** Whether one of these rows leads back to itself by such links, followed from their one end to the other. */
+/** Whether one of these rows leads back to itself through links of this relation. */
 export async function leadInCircle(
   { sql }: Tx,
   { config }: Pick<StoredProperty, 'config'>,
@@ -187,7 +195,7 @@ export async function leadInCircle(
   return row.circle;
 }
 
-/** Whether one of these rows, or of those linked to them, stands at the one end of several links. */
+/** Whether one of these rows, or a row linked to them, has several links in the `from` direction. */
 export async function haveSeveral(
   { sql }: Tx,
   { config }: Pick<StoredProperty, 'config'>,

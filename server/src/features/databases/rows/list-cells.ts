@@ -5,16 +5,17 @@ import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { refuseCell } from './cells.check.ts';
 
 /*
- * Cells that hold lists. Of two who add to one at once, each has seen it without what the other added: so an edit says what it was made from,
- * and adds and takes away what differs from that, whatever the cell holds by then.
+ * Cells with lists, such as tags or assignees. If two users add to a list at once, neither has seen what the
+ * other added. So an edit says from which list it was made, and the server applies only the difference to the
+ * current list.
  */
 
-/** What a cell shall hold. */
+/** The requested value of a cell. */
 export interface RequestedCell {
   readonly value: CellValue | null;
-  /** The keys of what it held where the edit was made; missing where the value replaces whatever is there. */
+  /** The keys of the list from which the edit was made; without it, the value replaces the whole cell. */
   readonly was?: ReadonlySet<string>;
-  /** What holds something else keeps it. */
+  /** The value that the cell must have for the edit to apply; otherwise the cell does not change. */
   readonly expected?: CellValue | null;
 }
 
@@ -22,18 +23,18 @@ type Item = string | { readonly id: string };
 
 const LISTS: readonly StoredProperty['type'][] = ['multi_select', 'person', 'file', 'relation', 'assignees'];
 
-/** Whether its cells hold lists of any length. A row has one parent, so of two who choose one the later is right. */
+/** Whether edits to these cells are merged. A row has only one parent, so there the later edit wins. */
 export const isMerged = ({ type, config }: Pick<StoredProperty, 'type' | 'config'>): boolean =>
   LISTS.includes(type) && config.role !== 'parent';
 
 const keyOf = (item: unknown): string =>
   typeof item === 'string' ? item : String((item as { id?: unknown } | null)?.id);
 
-/** Of whatever somebody says a cell held. */
+/** Returns the keys of a list that a client sent. */
 export const keysOf = (list: unknown): ReadonlySet<string> =>
   new Set(Array.isArray(list) ? list.map(keyOf) : []);
 
-/** What a cell holds from now on that holds this. @throws Failure where that is too much */
+/** Applies an edit to the current value of a cell. @throws Failure if the list gets too long */
 export function mergedInto(
   property: StoredProperty,
   held: CellValue | null,

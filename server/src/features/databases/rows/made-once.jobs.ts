@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Forgets names under which nobody asks again, in small transactions that hold nobody up. */
+/** Deletes old idempotency keys, in small transactions so that no other session waits for long. */
 export async function sweepNames(
   { transact }: Pick<Context, 'transact'>,
   before = daysAgo(CLIENT_NAMES_KEPT_DAYS),

@@ -1,20 +1,23 @@
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
-/** What was asked for, of which database and by whom: the same name means something else where one of these is another. */
+/**
+ * The scope of an idempotency key: the same key for another database, operation or sender is a different key.
+ */
 export interface IdempotentRequest {
   readonly databaseId: string;
   readonly kind: 'row' | 'rows' | 'copies' | 'answer' | 'comment';
-  /** A person, or the form that takes answers from anybody; of a comment also where it stands. */
+  /** The id of the user, or of the form for a response. For a comment it also contains the row. */
   readonly by: string;
-  /** The name that whoever asks gave it; where there is none, asking again makes another. */
+  /** The idempotency key that the client chose; without one, a repeated request creates another row. */
   readonly clientId: string | null | undefined;
 }
 
 const keyOf = ({ kind, by }: IdempotentRequest) => `${kind} by ${by}`;
 
 /**
- * What was made under this name, and nothing where it is new. Where that is being made, it is waited for; whoever sweeps old names lets it stand
- * until the commit.
+ * Claims the key and returns the ids that an earlier request created with it; empty if the key is new. If
+ * another transaction is creating them, this waits for its commit. The update locks the key, so that the
+ * cleanup job does not delete it before the commit.
  */
 async function takeName({ sql }: Tx, asked: IdempotentRequest): Promise<string[]> {
   const [row] = await sql<[{ result_ids: string[] }]>`
@@ -32,8 +35,9 @@ async function keepMade({ sql }: Tx, asked: IdempotentRequest, ids: readonly str
 }
 
 /**
- * Makes rows or a comment, one at least, and answers their ids. Whoever got no answer may ask again under the same name: then nothing is made, and the
- * first ones are given back, as far as they are there.
+ * Creates rows or a comment at most once for an idempotency key, and returns their ids. A client that got no
+ * answer may repeat its request with the same key: nothing is created again, and it gets the ids of the first
+ * request.
  */
 export async function withIdempotencyKey(
   tx: Tx,
@@ -48,7 +52,7 @@ export async function withIdempotencyKey(
   return { ids, isNew: true };
 }
 
-/** Forgets some of the names that were given before; answers how many. */
+/** Deletes a batch of old idempotency keys; returns how many. */
 export async function deleteOldNames({ sql }: Tx, before: Date, most: number): Promise<number> {
   const { count } = await sql`
     delete from idempotency_keys where (database_id, operation, idempotency_key) in (

@@ -2,15 +2,15 @@ import type { RollupFunction } from '@workflow/contract/databases/property-types
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 
-/** A rollup, or the titles of linked rows, and the relation by which it finds what it is made of. */
+/** A rollup, or the titles of linked rows, together with the relation through which it reads other rows. */
 export interface ReadBy {
   readonly config: { readonly property_id: string; readonly function: RollupFunction | 'title' };
   readonly relation: Pick<StoredProperty, 'id' | 'database_id' | 'config'>;
 }
 
 /**
- * What is read of the rows of a database by others, or by these of what they are linked to: the rollups of it and of databases related to
- * it, and by each relation to it the titles by which rows are sorted.
+ * Returns everything that reads other rows in or around a database: its own rollups, the rollups of related
+ * databases, and the titles by which related databases sort relations to it.
  */
 export async function listReadingsAround({ sql }: Reader, databaseId: string): Promise<ReadBy[]> {
   const relation = sql`jsonb_build_object(

@@ -5,16 +5,22 @@ import type { Reader, Sql } from '../../../platform/database/connection/client.t
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { linkedRows } from './links.store.ts';
 
-/** Where the values are not of the kind that a function is about, they are nothing to it. */
+/** The value as a number or as text; null for other types, which the aggregates ignore. */
 const number = (sql: Sql) => sql`(case jsonb_typeof(one.value) when 'number' then one.value::numeric end)`;
 const text = (sql: Sql) =>
   sql`((case jsonb_typeof(one.value) when 'string' then one.value #>> '{}' end) collate "C")`;
 
-/** A number as a browser holds it, so that it is filtered and sorted as what is shown; nothing where that is beyond its numbers. */
+/**
+ * Rounds a number to the double precision that browsers use, so that filters and sorting match what users
+ * see; null if it is too large.
+ */
 const asHeld = (sql: Sql, computed: Fragment) => sql`(
   case when abs(${computed}) < 1e-300 then 0 when abs(${computed}) <= 1.7976931348623157e308 then (${computed})::float8 end)`;
 
-/** What the rows `one` come to, each with its `value` in JSON. Sums are exact: no order of the rows makes another one. */
+/**
+ * The aggregates over the linked rows `one`, each with its `value` in JSON. Sums are exact, so they do not
+ * depend on the order of the rows.
+ */
 const AGGREGATES: Record<RollupFunction, (sql: Sql) => Fragment> = {
   count: (sql) => sql`count(*)`,
   count_values: (sql) => sql`count(one.value)`,
@@ -33,16 +39,16 @@ const AGGREGATES: Record<RollupFunction, (sql: Sql) => Fragment> = {
 export interface Rollup {
   readonly name: RollupFunction;
   readonly relation: StoredProperty;
-  /** What a cell of the row `r` holds, in JSON. */
+  /** The SQL of the target cell in a linked row `r`, as JSON. */
   readonly value: Fragment;
 }
 
-/** The rows of which it is made: those that the row `holder` holds. */
+/** Selects the linked rows of the row `holder`. */
 function rolledRows(sql: Sql, { name, relation, value }: Rollup): Fragment {
   const linked = linkedRows({ sql, property: relation }, sql`r`, sql`holder.id`);
   if (name !== 'values')
     return sql`(select ${value} as value, link.created_at as linked_at, r.id ${linked}) one`;
-  // Of cells that hold several things each of these, as a text: a file by its name, and a span of time as its ends.
+  // Lists are unnested into texts: a file becomes its name, and a date range its two ends.
   return sql`(
     select one.linked_at, one.id, item.place, to_jsonb(left(coalesce(
       item.value->>'name', (item.value->>'start') || coalesce('/' || (item.value->>'end'), ''), item.value #>> '{}'
@@ -57,12 +63,12 @@ function rolledRows(sql: Sql, { name, relation, value }: Rollup): Fragment {
   ) one`;
 }
 
-/** What the cells of the rows that the row `r` holds come to, in JSON. */
+/** The SQL of a rollup for the row `r`, as JSON. */
 export const rolledOf = (sql: Sql, rollup: Rollup): Fragment => sql`(
   select to_jsonb(${AGGREGATES[rollup.name](sql)})
   from (select r.id offset 0) holder, lateral ${rolledRows(sql, rollup)})`;
 
-/** What the cells of the rows that each row holds come to, in one statement and without one of those rows leaving the database. */
+/** Computes a rollup for several rows in one statement; the linked rows stay in the database. */
 export async function listRolled(
   { sql }: Reader,
   rolled: Fragment,

@@ -15,7 +15,10 @@ const configOf = ({ config }: StoredProperty) => config as unknown as RollupConf
 
 type JsonOf = (sql: Sql, property: StoredProperty) => Fragment;
 
-/** Properties, of which rollups know what they are made of: in one statement, or none. Where that has gone they come to nothing. */
+/**
+ * Adds the SQL of their values to rollups, with at most one extra statement. A rollup whose relation or
+ * target was deleted is empty.
+ */
 export async function withRollups(
   reader: Reader,
   properties: readonly StoredProperty[],
@@ -35,7 +38,10 @@ export async function withRollups(
   });
 }
 
-/** The rollups of some rows, in two statements however many they are, or one where it is known what they are made of. */
+/**
+ * Loads the values of a rollup for rows, with two statements, or one if `withRollups` has prepared the
+ * property.
+ */
 export async function loadRollups(
   reader: Reader,
   property: StoredProperty,

@@ -9,7 +9,10 @@ type Cells = Readonly<Record<string, CellValue>>;
 export const sizeOfCell = (value: CellValue): number =>
   typeof value === 'string' ? value.length : JSON.stringify(value).length;
 
-/** What removed properties held comes back with them. It is counted as well, so that rows do not grow for ever, but only to so many times the room. */
+/**
+ * The limit for all stored cells of a row, those of deleted properties included because they can be restored.
+ * It keeps rows from growing without bound.
+ */
 const KEPT_MAX = 10 * ROW_CHARACTERS_MAX;
 
 function sizeOf(cells: Cells, isCounted: (key: string) => boolean): number {
@@ -19,8 +22,10 @@ function sizeOf(cells: Cells, isCounted: (key: string) => boolean): number {
 }
 
 /**
- * Rows are read, computed and told by the hundreds, so that none may hold without bounds: what people wrote in the properties that there are,
- * and all that is kept. One that already holds more, as it may once a property is back, may still lose something. Throws a Failure otherwise.
+ * Returns a function that throws a Failure if a row exceeds the size limits, because the server reads,
+ * computes and sends rows by the hundreds. It limits the cells that users wrote in current properties, and
+ * all stored cells. A row that is already too large, as it may be after a property was restored, may only
+ * shrink.
  */
 export function createRowSizeCheck(
   properties: readonly StoredProperty[],

@@ -12,24 +12,27 @@ import { splitCells } from './cells.split.ts';
 import { defaultsOf } from './defaults.ts';
 import { claimRowNumbers, insertRecords, type NewRecord } from './rows.store.ts';
 
-/** Checked cells by the keys of their properties, null for one that is empty whatever its default is. No relations, and nobody who is assigned: these are no part of a row. */
+/**
+ * Validated cells by property key; null for a cell that stays empty although the property has a default.
+ * Relations and assignees are not included, because they are not part of the row.
+ */
 export type BulkCells = Readonly<Record<string, CellValue | null>>;
 
 interface Appending {
   readonly databaseId: string;
-  /** Null for somebody who has not signed in. */
+  /** Null for a user who has not signed in. */
   readonly userId: string | null;
   readonly count: number;
   readonly kind?: 'created' | 'submitted';
-  /** What they are called; others are made up where it is not said. */
+  /** The ids of the new rows; the server generates them if they are missing. */
   readonly ids?: readonly string[] | undefined;
-  /** Where they stand; at the end where it is not said. */
+  /** The positions of the new rows; without them, the rows are added at the end. */
   readonly places?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /**
- * Many new rows of a database, at its end unless they have places; those who look are told by the caller. `cellsWith` is called once the properties stay as they are
- * until the commit, and gives `count` rows. Answers their ids in the same order.
+ * Inserts many rows into a database and returns their ids in order; the caller publishes the events.
+ * `cellsWith` runs once the properties are locked until the commit, and returns the cells of `count` rows.
  */
 export async function appendRows(
   tx: Tx,
@@ -39,7 +42,7 @@ export async function appendRows(
   if (count === 0) return [];
   const first = await claimRowNumbers(tx, databaseId, count);
   const rows = await cellsWith(await listProperties(tx, databaseId));
-  // It may have got options.
+  // Read again, because `cellsWith` may have added options.
   const properties = await listProperties(tx, databaseId);
   const formulas = prepareFormulas(properties);
   const defaults = Object.fromEntries(defaultsOf(properties));

@@ -8,12 +8,12 @@ import type { AssignedChange } from './assignees.service.ts';
 import { isLink } from './links.service.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 
-/** Null for nobody who is there any more. */
+/** The user who writes; null for an account that was deleted. */
 export interface Writer {
   readonly userId: string | null;
 }
 
-/** Where rows are. */
+/** The database of the rows. */
 export type Place = Pick<Database, 'id' | 'workspace_id'>;
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -21,19 +21,22 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 interface Written {
   readonly before: readonly RowRecord[];
   readonly written: readonly RowRecord[];
-  /** Of these rows relations have changed. */
+  /** The ids of rows whose relations changed. */
   readonly links: readonly string[];
-  /** To these rows others are assigned. */
+  /** The assignee changes by row id. */
   readonly assigned?: ReadonlyMap<string, AssignedChange>;
 }
 
-/** A row that was written, and what of its own cells held before: whoever is told of a change is not told that. */
+/** A written row with the former values of its own cells, which are not part of the event. */
 export interface WrittenRow extends RowChange {
   readonly was: Record<string, CellValue | null>;
   readonly assigned?: AssignedChange;
 }
 
-/** What the written rows hold otherwise than before. What follows from other rows, such as rollups, is told once all is written. */
+/**
+ * Describes what changed in the written rows. Values that depend on other rows, such as rollups, are
+ * published separately after all writes.
+ */
 export async function describeChanges(
   tx: Tx,
   database: Place,

@@ -45,7 +45,7 @@ export async function createRow(
   return { row, isNew };
 }
 
-/** Adds rows at the end, in their order: all of them or none. */
+/** Adds rows at the end in the given order, all or none. */
 export async function createRows(
   tx: Tx,
   actor: Actor,
@@ -69,13 +69,13 @@ export async function createRows(
 
 interface Inserted {
   readonly ids: readonly string[];
-  /** Of these rows. */
+  /** Returns the edits for these rows. */
   readonly edits: () => Promise<readonly CellEdit[]>;
-  /** At the end where it is not said. */
+  /** The positions; without them, the rows are added at the end. */
   readonly places?: () => Promise<readonly string[]>;
 }
 
-/** What a row is linked to, and who is assigned, is written beside it, once it is there. */
+/** Relations and assignees are stored outside of the row, so they are written after the row exists. */
 const isBeside = ({ type }: StoredProperty) => type === 'relation' || type === 'assignees';
 
 const cellsOf = (checked: CheckedCells | undefined, areBeside: boolean) =>

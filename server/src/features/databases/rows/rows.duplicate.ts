@@ -21,13 +21,13 @@ import { readRows } from './rows.service.ts';
 import { copyAssignees, findRecords } from './rows.store.ts';
 import { publishRowsCreated } from './rows.telling.ts';
 
-/** What is under a row, or waits for it, is not so of its copy. */
+/** A copy does not take over the sub-tasks of the original, nor the tasks that it blocks. */
 const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];
 
 const isCopied = ({ type, config }: StoredProperty) =>
   type === 'relation' && !OWN.includes(config.role as RelationRole | undefined);
 
-/** Copies rows with their cells, relations and who is assigned, each right behind its own. */
+/** Copies rows with their cells, relations and assignees; each copy is placed right after its original. */
 export async function duplicateRows(
   tx: Tx,
   actor: Actor,

@@ -8,27 +8,31 @@ import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf } from '../query/cell.ts';
 import { listAssignees } from './rows.store.ts';
 
-/** What a row holds by itself; null where it is empty, or is not found in the row alone. */
+/** The value of a cell that the row itself stores; null if it is empty or stored elsewhere. */
 export function ownValue(property: StoredProperty, row: RowRecord): CellValue | null {
   const { source } = sqlPropertyTypeOf(property.type);
   if (source.from === 'row') return source.read(row);
   return source.from === 'cells' ? (row.cells[property.key] ?? null) : null;
 }
 
-/** The same of the row `r` in SQL, in JSON. */
+/** The SQL of a cell of the row `r`, as JSON. */
 export const jsonOf = (sql: Sql, property: StoredProperty): Fragment => cellOf(sql, property).json;
 
 const LOADED_AT_ONCE = 3;
 
 type Elsewhere = ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
 
-/** What is kept elsewhere of some rows, by property and row: as many statements as there are such properties. */
+/**
+ * Loads the values that are stored outside of the rows, by property id and row id, with one query for each
+ * such property.
+ */
 export async function loadElsewhere(
   reader: Reader,
   properties: readonly StoredProperty[],
   rowIds: readonly string[],
 ): Promise<Elsewhere> {
-  // Few at once: a database may have dozens of these, and each statement takes a connection from everybody else.
+  // Only a few queries run at once: a database may have dozens of such properties, and each query takes a
+  // connection from the pool.
   const inTurn = pLimit(LOADED_AT_ONCE);
   const load = async (property: StoredProperty) => {
     const { source } = sqlPropertyTypeOf(property.type);
@@ -39,7 +43,7 @@ export async function loadElsewhere(
   return new Map(loaded.flat());
 }
 
-/** The cells of a row by the ids of its properties, without empty ones. */
+/** The cells of a row by property id, without empty cells. */
 export function cellsOf(
   row: RowRecord,
   properties: readonly StoredProperty[],
@@ -53,7 +57,7 @@ export function cellsOf(
   return cells;
 }
 
-/** Rows as they leave the server. */
+/** Converts records to rows of the API. */
 export async function toRows(
   reader: Reader,
   properties: readonly StoredProperty[],

@@ -32,14 +32,14 @@ import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
 import { publishChanges } from './rows.telling.ts';
 
-/** A row at an address: of this database, seen under these names. */
+/** The address of a row: its database and the face under which the caller sees the database. */
 export interface RowAddress {
   readonly face: DatabaseFace;
   readonly databaseId: string;
   readonly rowId: string;
 }
 
-/** @throws Failure where the database has no such row, or the permission does not allow it */
+/** @throws Failure if the database has no such row, or the permission does not allow it */
 export async function requireRow(
   reader: Reader,
   actor: Actor,
@@ -52,14 +52,19 @@ export async function requireRow(
   return database;
 }
 
-/** The same where what hangs on the row is changed: it stays until the commit. */
+/**
+ * Checks that the actor may edit the row, and locks it against deletion until the commit. Used before its
+ * comments or other details change.
+ */
 export async function requireLockedRow(tx: Tx, actor: Actor, address: RowAddress): Promise<SeenDatabase> {
   const database = await requireRow(tx, actor, address, address.face.edit);
   if (!(await lockRow(tx, address.rowId))) fail(address.face.rowScope.absent);
   return database;
 }
 
-/** The address of a row that is known by its own id. @throws Failure where there is none that the actor may change */
+/**
+ * Returns the address of a row by its id. @throws Failure if there is no such row that the actor may change
+ */
 export async function addressOfRow(
   reader: Reader,
   actor: Actor,
@@ -71,7 +76,7 @@ export async function addressOfRow(
   return { face, databaseId: database.id, rowId };
 }
 
-/** Those that are there. */
+/** Returns the rows with these ids that are not in the trash. */
 export async function readRows(
   reader: Reader,
   databaseId: string,
@@ -104,7 +109,7 @@ export async function listRowActivity(
   return listActivity(reader, address.rowId, page);
 }
 
-/** The edits that a title and cells are. */
+/** Converts a title and cells to cell edits. */
 export async function editsOf(
   reader: Reader,
   databaseId: string,
@@ -122,7 +127,7 @@ export async function editsOf(
   return [{ row_id: rowId, property_id: property.id, value: title }, ...edits];
 }
 
-/** Changes cells, with all that follows from it. */
+/** Edits cells and runs everything that depends on them. */
 export async function editCells(
   tx: Tx,
   actor: Actor,
@@ -137,7 +142,10 @@ export async function editCells(
   return how.if_unchanged ? withDone(tx, database.id, wanted, changes) : changes;
 }
 
-/** What was written, and what was so already: whoever asks again after a lost answer is told that it is done. */
+/**
+ * Also returns cells that already had the requested value: a client that repeats a request after a lost
+ * answer sees that its edit is done.
+ */
 async function withDone(
   tx: Tx,
   databaseId: string,
@@ -159,7 +167,7 @@ async function withDone(
     databaseId,
     ids,
   )) {
-    // Of a list that nothing was written to, whatever was wanted of it is there.
+    // A merged list that did not change already contains the requested items.
     const done = untold
       .get(id)!
       .filter(([property, { value }]) => isMerged(property) || isSame(held[property.id] ?? null, value))
@@ -194,7 +202,7 @@ export async function updateRow(
   return readRow(tx, address);
 }
 
-/** Its place is held. */
+/** Moves a row. The caller holds the positions lock. */
 async function moveRow(
   tx: Tx,
   database: SeenDatabase,
@@ -224,7 +232,7 @@ export async function updateCell(
   return readRow(tx, { databaseId, rowId, face });
 }
 
-/** All of them, or none. */
+/** Edits all cells or none. */
 export async function updateCells(
   tx: Tx,
   actor: Actor,

@@ -16,14 +16,17 @@ export async function findRecords(
     where r.id = any(${[...ids]}::uuid[]) and r.database_id = ${databaseId} and r.deleted_at is null`;
 }
 
-/** The same of whichever databases, held to the end of the transaction: all at once, in the order in which rows are held. */
+/**
+ * Returns rows of any databases, locked until the commit. One statement locks all of them in the lock order
+ * of rows.
+ */
 export async function lockRecords({ sql }: Tx, ids: readonly string[]): Promise<RowRecord[]> {
   return sql<RowRecord[]>`
     select r.* from database_rows r where r.id = any(${[...ids]}::uuid[]) and r.deleted_at is null
     order by r.id for no key update`;
 }
 
-/** The same of so many that nobody wants to have them. */
+/** Locks rows like `lockRecords` without returning them, because there may be too many for memory. */
 export async function lockRowIds({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select count(*) from (
@@ -32,13 +35,13 @@ export async function lockRowIds({ sql }: Tx, ids: readonly string[]): Promise<v
     ) held`;
 }
 
-/** Of those in the trash as well. */
+/** Returns the database of a row, which may be in the trash. */
 export async function findDatabaseOfRow({ sql }: Reader, id: string): Promise<string | null> {
   const [row] = await sql<{ database_id: string }[]>`select database_id from database_rows where id = ${id}`;
   return row?.database_id ?? null;
 }
 
-/** Whether there is such a row, not in the trash; it stays until the commit. */
+/** Locks a row against deletion until the commit. Returns false if it does not exist or is in the trash. */
 export async function lockRow({ sql }: Tx, id: string): Promise<boolean> {
   const rows = await sql`select 1 from database_rows where id = ${id} and deleted_at is null for key share`;
   return rows.length > 0;
@@ -51,7 +54,7 @@ export interface NewRecord {
   readonly cells: Readonly<Record<string, CellValue>>;
   readonly position: string;
   readonly created_by: string | null;
-  /** Null for now. */
+  /** The time of creation; null means now. */
   readonly created_at: string | null;
 }
 
@@ -64,7 +67,7 @@ export async function insertRecords({ sql }: Tx, records: readonly NewRecord[]):
     )`;
 }
 
-/** Has rows look as if somebody had made them then. */
+/** Changes author and time of rows after an import. */
 export async function backdateRecords(
   { sql }: Tx,
   records: readonly { readonly id: string; readonly created_by: string; readonly created_at: string }[],
@@ -78,15 +81,18 @@ export async function backdateRecords(
     where r.id = made.id`;
 }
 
-/** What shall become of a row; what is not named stays. */
+/** A change to a row; cells that it does not name stay. */
 export interface Patch {
   readonly id: string;
-  /** By the keys of properties. */
+  /** The new values by property key. */
   readonly set: Readonly<Record<string, CellValue>>;
   readonly unset: readonly string[];
 }
 
-/** Of rows that are held. Each gets its next version, also where the patch is empty: then something that hangs on it has changed. */
+/**
+ * Updates locked rows. Each gets a new version, even if its patch is empty: then something outside of the row
+ * has changed, such as its links.
+ */
 export async function patchRecords(
   { sql }: Tx,
   patches: readonly Patch[],
@@ -96,13 +102,13 @@ export async function patchRecords(
     update database_rows r set
       cells = (r.cells || patch.set) - array(select jsonb_array_elements_text(patch.unset)),
       updated_by = ${userId},
-      -- Never the same as before, or the version would not rise.
+      -- The time always increases, because the version only rises when a column changes.
       updated_at = greatest(now(), r.updated_at + interval '1 millisecond')
     from jsonb_to_recordset(${JSON.stringify(patches)}::text::jsonb) as patch (id uuid, set jsonb, unset jsonb)
     where r.id = patch.id returning r.*`;
 }
 
-/** Each gets its next version: something that hangs on it has changed. */
+/** Raises the version of rows after something outside of them changed, such as their links. */
 export async function touchRecords(
   { sql }: Tx,
   ids: readonly string[],
@@ -113,7 +119,7 @@ export async function touchRecords(
     where id = any(${[...ids]}::uuid[]) and deleted_at is null`;
 }
 
-/** By the ids of the rows. */
+/** Sets the positions of rows by id. */
 export async function setPositions({ sql }: Tx, positions: ReadonlyMap<string, string>): Promise<void> {
   if (positions.size === 0) return;
   await sql`
@@ -122,14 +128,14 @@ export async function setPositions({ sql }: Tx, positions: ReadonlyMap<string, s
     where r.id = place.id`;
 }
 
-/** The rows that changed so, as they were before or are again; those that were so already are not among them. */
+/** Moves rows to the trash or restores them; returns the rows that changed. */
 export async function setDeleted(
   { sql }: Tx,
   databaseId: string,
   ids: readonly string[],
   deleted: boolean,
 ): Promise<RowRecord[]> {
-  // All at once in the order in which rows are held, also those in the trash.
+  // Locks all rows in one statement in the lock order of rows, those in the trash included.
   await sql`
     select 1 from database_rows where id = any(${[...ids]}::uuid[]) and database_id = ${databaseId}
     order by id for no key update`;
@@ -139,7 +145,7 @@ export async function setDeleted(
     returning *`;
 }
 
-/** Those who are assigned to some rows are to their copies as well. */
+/** Copies the assignees of rows to their copies. */
 export async function copyAssignees(
   { sql }: Tx,
   copies: readonly { readonly from: string; readonly to: string }[],
@@ -151,7 +157,10 @@ export async function copyAssignees(
     join row_assignees a on a.row_id = copy."from"`;
 }
 
-/** Holds what `holdPlaces` holds, so that no two get one number. */
+/**
+ * Claims a range of row numbers and returns the first one. Locks the same row of counters as `lockPositions`,
+ * so no number is given twice.
+ */
 export async function claimRowNumbers({ sql }: Tx, databaseId: string, count: number): Promise<number> {
   const [row] = await sql<[{ last_number: number }]>`
     update database_counters set last_number = last_number + ${count} where database_id = ${databaseId}
@@ -159,7 +168,7 @@ export async function claimRowNumbers({ sql }: Tx, databaseId: string, count: nu
   return row.last_number - count + 1;
 }
 
-/** Who is assigned to some rows, in the order in which they were. */
+/** Returns the assignees of rows, in the order in which they were assigned. */
 export async function listAssignees(
   { sql }: Reader,
   rowIds: readonly string[],
@@ -206,7 +215,7 @@ export async function lockMembers(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Who is assigned to one of these rows, and these others, as far as they may see projects. */
+/** Returns the assignees of these rows and the given other users, without guests, who cannot see projects. */
 export async function listPeopleAssigned(
   { sql }: Tx,
   workspaceId: string,
@@ -222,7 +231,7 @@ export async function listPeopleAssigned(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The same of any row of a database. */
+/** Returns the assignees of all rows in the given databases, without guests. */
 export async function listPeopleAssignedIn(
   { sql }: Tx,
   workspaceId: string,

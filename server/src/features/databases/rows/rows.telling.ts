@@ -12,10 +12,13 @@ import { listReadingsAround } from './recomputed.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
-/** In characters of JSON. Everybody who looks gets all of an event at once; what is longer they fetch, a page at a time. */
+/**
+ * The maximum size of an event, in characters of JSON. All clients that show the database get an event at
+ * once; they fetch larger changes page by page.
+ */
 const EVENT_MAX = 1_000_000;
 
-/** Of more rows it is told that they have changed, and not how. */
+/** If more rows change than this, the event only says that rows changed, and clients refetch them. */
 export const TOLD_MAX = 1_000;
 
 const isTooLong = (rows: readonly object[]) => rows.length > 1 && JSON.stringify(rows).length > EVENT_MAX;
@@ -25,7 +28,7 @@ const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: i
 const tellFetch = (tx: Tx, database: Place) =>
   tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
-/** Also of rows that come back. */
+/** Publishes new or restored rows. */
 export function publishRowsCreated(tx: Tx, database: Place, rows: Row[]): void {
   if (isTooLong(rows)) tellFetch(tx, database);
   else tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
@@ -37,7 +40,9 @@ export async function publishChanges(tx: Tx, database: Place, rows: RowChange[])
   await tellRecomputed(tx, database, rows);
 }
 
-/** Any row may hold anything else now, and whatever is made of it as well. */
+/**
+ * Publishes that any row of the database may have changed, and therefore everything computed from its rows.
+ */
 export async function publishRowsChanged(tx: Tx, database: Place): Promise<void> {
   const readings = await listReadingsAround(tx, database.id);
   const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
@@ -45,8 +50,9 @@ export async function publishRowsChanged(tx: Tx, database: Place): Promise<void>
 }
 
 /**
- * Which rows come to something else by these changes, here and in databases that are related to this one. Not what: of two who change what
- * one row is made of, neither sees what the other does before both are done.
+ * Publishes which rows have new computed values after these changes, in this database and in related ones.
+ * The event has no values, because another transaction may change the same inputs at this moment and neither
+ * sees the change of the other before both commit.
  */
 async function tellRecomputed(tx: Tx, database: Place, rows: readonly RowChange[]): Promise<void> {
   const changed = rows.filter(({ cells }) => Object.keys(cells).length > 0);
@@ -55,7 +61,8 @@ async function tellRecomputed(tx: Tx, database: Place, rows: readonly RowChange[
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
   for (const { config, relation } of await listReadingsAround(tx, database.id)) {
-    // Of its own links a row says by itself that they are others, and so by whose title it is sorted.
+    // For its own changed links, a row event was already published; only titles of rows in the same database
+    // still count.
     const isOwn = relation.database_id === database.id && config.function !== 'title';
     const linked = isOwn ? having(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';

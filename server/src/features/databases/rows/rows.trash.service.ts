@@ -18,7 +18,7 @@ const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, databas
 
 type Inside = Pick<RowAddress, 'face' | 'databaseId'>;
 
-/** Those that are there; answers them with the versions that this gave them. */
+/** Moves rows to the trash. Returns the rows that were not in the trash yet, with their new versions. */
 export async function deleteRows(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function deleteRow(tx: Tx, actor: Actor, { rowId, ...address }: Row
   if (deleted.length === 0) fail(address.face.rowScope.absent);
 }
 
-/** Those that are in the trash. */
+/** Restores rows that are in the trash. */
 export async function restoreRows(
   tx: Tx,
   actor: Actor,

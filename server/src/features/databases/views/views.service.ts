@@ -18,15 +18,18 @@ import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from 
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
-/** A personal view is its owner's business alone. */
+/** Events of a personal view are only sent to its owner. */
 const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): readonly Room[] =>
   is_personal ? (created_by === null ? [] : [rooms.user(created_by)]) : [rooms.database(database)];
 
-/** Others who save or move views of it wait until the commit. */
+/** Returns the database, locked so that other sessions that save or move its views wait until the commit. */
 const requireHeld = (tx: Tx, actor: Actor, databaseId: string) =>
   requireDatabase(tx, actor, databaseId, databaseFace.edit, 'no key update');
 
-/** Those of everybody and one's own are counted apart: nobody is kept from making one by views that they do not see. */
+/**
+ * Checks the limit of views. Shared and personal views are counted separately, so that views that a user
+ * cannot see do not count against that user.
+ */
 async function requireRoom(
   tx: Tx,
   { userId }: Actor,
@@ -42,7 +45,10 @@ function requireBounded(config: ViewConfig): void {
     throw new Failure(databaseErrors.query_not_valid, undefined, 'A view holds at most 100,000 characters.');
 }
 
-/** `isNew` is false where it stands in the place of a type’s, and somebody had put one there: that one is changed instead. */
+/**
+ * Creates a view. If a shared standard view of the same type exists already, that view is updated instead and
+ * `isNew` is false.
+ */
 export async function createView(
   tx: Tx,
   actor: Actor,
@@ -75,7 +81,7 @@ export async function createView(
   return { view, isNew: true };
 }
 
-/** What everybody has in the place of a type’s view. */
+/** Returns the shared standard view of a type. */
 async function findStanding(
   tx: Tx,
   { userId }: Actor,
@@ -97,7 +103,7 @@ export async function updateView(
   const database = await requireHeld(tx, actor, databaseId);
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
-  // What others have left there of properties that have gone since is no reason to refuse.
+  // An earlier config may name properties that were deleted since; that is no reason to reject the change.
   if (given) await checkViewConfig(tx, databaseId, { ...EMPTY_VIEW, ...given }, before.config);
   const config = given && mergeViewConfig(before.config, given, was);
   if (config) requireBounded(config);

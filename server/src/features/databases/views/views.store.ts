@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 
-/** Those of everybody, and the person's own. */
+/** Returns the shared views of a database and the personal views of the user. */
 export async function listViews({ sql }: Reader, databaseId: string, userId: string): Promise<View[]> {
   return sql<View[]>`
     select * from database_views
@@ -11,7 +11,7 @@ export async function listViews({ sql }: Reader, databaseId: string, userId: str
     order by position, id`;
 }
 
-/** Those that everybody has, and those that one person has for themselves. */
+/** Counts the shared views of a database and the personal views of the user. */
 export async function countViews(
   { sql }: Reader,
   databaseId: string,
@@ -34,7 +34,7 @@ export async function insertView({ sql }: Tx, view: Omit<View, 'version'>): Prom
   return row;
 }
 
-/** Writes what it is given. */
+/** Updates the given fields of a view. */
 export async function updateViewRow(
   { sql }: Tx,
   id: string,
@@ -62,6 +62,7 @@ export async function updateViewRow(
 
 export async function deleteViewRow(tx: Tx, id: string): Promise<void> {
   const { sql } = tx;
-  // Its form link goes with it, which is a right of those who answer.
+  // The form link of a view is deleted by foreign key. It grants access, so the statement takes its fair
+  // lock.
   await sql`delete from database_views where id = ${id} ${andFairLock(tx, rightKeys.formLink(sql, id), 'update')}`;
 }

@@ -16,7 +16,7 @@ export const choiceFilter = {
 const valuesOf = ({ property }: SqlCell) =>
   (property.config as unknown as Options).options.map(({ value }) => value);
 
-/** The place of an option in the list. */
+/** Sorts by the position of the option in the list of options. */
 export const optionSort =
   (optionOf: (cell: SqlCell) => Fragment) =>
   (cell: SqlCell): SortKey => ({
@@ -26,7 +26,7 @@ export const optionSort =
 
 export const choiceGroups = ({ sql, text }: SqlCell) => sql`array_remove(array[${text}], null)`;
 
-/** `listOf` is an array in JSON, null where there is nothing. */
+/** Filters for a list. `listOf` returns a JSON array, or null for an empty cell. */
 export function listFilter(listOf: (cell: SqlCell) => Fragment) {
   const contains = (cell: SqlCell, operand: string) => cell.sql`${listOf(cell)} ? ${operand}::text`;
   const containsAny = (cell: SqlCell, operand: readonly string[]) =>

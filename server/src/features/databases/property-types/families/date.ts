@@ -5,7 +5,7 @@ import { type Fragment, opposite, type SqlCell, type SqlProperty } from '../sql-
 
 type DateOf = (cell: SqlCell) => Fragment;
 
-/* What is ten characters long is a day, and else it is a moment; both compare as their texts do. */
+/* A date of ten characters is a day; a longer one is a time in UTC. Both sort correctly as text. */
 
 export const isBefore =
   (dateOf: DateOf) =>
@@ -21,7 +21,7 @@ export const isAfter =
     return cell.sql`case when length(${date}) = 10 then ${date} > ${last} else ${date} >= ${until} end`;
   };
 
-/** `dateOf` is a text, as the contract keeps dates. */
+/** Filters for dates. `dateOf` returns the date as text, in the format of the contract. */
 export function dateFilter(dateOf: DateOf) {
   const [before, after] = [isBefore(dateOf), isAfter(dateOf)];
   const not = (holds: typeof before) => (cell: SqlCell, days: DayBounds) =>
@@ -46,7 +46,7 @@ export const dateSort = (dateOf: DateOf) => (cell: SqlCell) => ({
   as: 'text' as const,
 });
 
-/** In which stretch of time a date is: see the contract. */
+/** Returns the day, week, month, quarter or year of a date, as the contract writes it. */
 function stretchOf({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
   const day = sql`left(${date}, 10)`;
   switch (by) {
@@ -66,6 +66,6 @@ function stretchOf({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
 export const dateGroups = (dateOf: DateOf) => (cell: SqlCell) =>
   cell.sql`array_remove(array[${stretchOf(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
 
-/** A moment of the row as the contract writes it. */
+/** Formats a timestamp of the row as the contract writes times. */
 export const momentAsText = ({ sql }: SqlProperty, moment: Fragment): Fragment =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

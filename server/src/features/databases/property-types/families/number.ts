@@ -1,10 +1,16 @@
 import { emptyCells, type Fragment, opposite, type SqlCell } from '../sql-property-type.ts';
 
-/** The cell as a number. Nothing else should be there, and if it were, nobody's query would fail by it. */
+/**
+ * Returns the cell as a number. A cell of another JSON type, which should not occur, gives null rather than
+ * failing the query.
+ */
 export const cellAsNumber = ({ sql, json }: SqlCell): Fragment =>
   sql`case when jsonb_typeof(${json}) = 'number' then (${json})::numeric end`;
 
-/** Written out in decimal digits by nobody but PostgreSQL: a number of a browser’s has an exponent where it is long. */
+/**
+ * PostgreSQL writes numeric values without an exponent, but JavaScript may not: the operand is sent as text
+ * and cast.
+ */
 const operandAs = ({ sql }: SqlCell, operand: number): Fragment => sql`${String(operand)}::text::numeric`;
 
 export function numberFilter(numberOf: (cell: SqlCell) => Fragment) {

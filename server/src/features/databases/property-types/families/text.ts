@@ -2,7 +2,7 @@ import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits
 import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
 import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
 
-/** See `fold`: in the collation "C", PostgreSQL changes A to Z alone. */
+/** Case folding like `fold` of the contract: with the collation "C", PostgreSQL only changes A to Z. */
 export const folded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
   sql`lower(${text} collate "C")`;
 
@@ -24,7 +24,7 @@ export const textFilter = {
   ...emptyCells,
 };
 
-/** See `sortText`. */
+/** Sorts by text like `sortText` of the contract. */
 export const textSort = (cell: Pick<SqlCell, 'sql' | 'text'>): SortKey => ({
   expression: cell.sql`left(${folded(cell)}, ${SORTED_CHARACTERS}::int)`,
   as: 'text',
