@@ -54,11 +54,11 @@ const forAnybody = (type: StoredProperty['type']): type is FieldType =>
 const forMembers = (type: StoredProperty['type']) => forAnybody(type) || type === 'person';
 
 interface Answer extends FormAnswers {
-  /** Null for somebody who has not signed in. */
+  /** Null for a user who has not signed in. */
   readonly userId: string | null;
 }
 
-/** An answer becomes a row, checked as any row is; those who look see it come. */
+/** Stores a response as a row, validated like any other row, and publishes it. */
 async function addAnswer(tx: Tx, database: Place, view: View, answer: Answer): Promise<void> {
   const make = () => insertAnswer(tx, database, view, answer);
   const asked = {
@@ -122,7 +122,10 @@ export async function getFormLink(reader: Reader, actor: Actor, address: Address
   return findLink(reader, view.id);
 }
 
-/** `publicUrl` is where the product is reached, without a trailing slash. */
+/**
+ * Creates or replaces the share link of a form. `publicUrl` is the address of the product, without a trailing
+ * slash.
+ */
 export async function renewFormLink(tx: Tx, actor: Actor, address: Address, publicUrl: string) {
   const { view } = await requireForm(tx, actor, address);
   const { secret, hash } = newSecret();
@@ -137,7 +140,10 @@ export async function revokeFormLink(tx: Tx, actor: Actor, address: Address): Pr
   await deleteLink(tx, view.id);
 }
 
-/** Nobody but its owner sees a personal form, or can end its address: it leads nowhere once they may not change the database. */
+/**
+ * Returns the form of a share link. Other users cannot see a personal form or turn off its link, so the link
+ * stops working once the owner may not edit the database any more.
+ */
 async function requireLinked(reader: Reader, token: string) {
   const linked = (await findLinkedForm(reader, hashSecret(token))) ?? fail(formErrors.form_not_found);
   const { is_personal, created_by, database_id } = linked.view;
@@ -147,7 +153,7 @@ async function requireLinked(reader: Reader, token: string) {
   return linked;
 }
 
-/** Nothing of the database but what is asked. */
+/** Returns the questions of a shared form, and nothing else of its database. */
 export async function getPublicForm(reader: Reader, token: string): Promise<PublicForm> {
   const { view } = await requireLinked(reader, token);
   const { title, description, thanks, fields } = formOf(view);
@@ -164,7 +170,7 @@ export async function getPublicForm(reader: Reader, token: string): Promise<Publ
 
 export async function answerPublicForm(tx: Tx, token: string, answers: FormAnswers): Promise<void> {
   const { view, workspace_id } = await requireLinked(tx, token);
-  // What is asked are cells: nobody is assigned by an answer.
+  // A form only has cells, so a response cannot assign users; the kind of the database makes no difference.
   const database = { id: view.database_id, workspace_id, kind: 'database' } as const;
   await addAnswer(tx, database, view, { ...answers, userId: null });
 }

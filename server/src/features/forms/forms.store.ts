@@ -12,7 +12,10 @@ export interface LinkedForm {
   readonly workspace_id: string;
 }
 
-/** The form with this secret; null where the address leads nowhere any more. In a transaction it does until the commit. */
+/**
+ * Returns the form of a share link by the hash of its secret; null if the link was reset or turned off. In a
+ * transaction, the link stays valid until the commit.
+ */
 export async function findLinkedForm(reader: Reader, tokenHash: string): Promise<LinkedForm | null> {
   const { sql } = reader;
   // The database first, as in every other statement that locks both.
@@ -39,7 +42,10 @@ export async function findLink({ sql }: Reader, viewId: string): Promise<FormLin
   return { created_at: optionalTimestamp(row?.created_at ?? null), created_by: row?.created_by ?? null };
 }
 
-/** Answers that are under way are stored first; none is taken under the old address from now on. */
+/**
+ * Waits for transactions that store responses through the link; until the commit, no new response is accepted
+ * through the old link.
+ */
 export const lockFormLink = (tx: Tx, viewId: string): Promise<void> =>
   lockRight(tx, rightKeys.formLink(tx.sql, viewId));
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { projectDefaults, projectRelations } from '../databases/databases.service.ts';
 import { type ImportedDatabase, importDatabase } from '../transfer/databases.import.service.ts';
 
-/** Adds a project with its past, and beside its own properties those that every project begins with. */
+/** Imports a project with its history. It gets the default properties of projects in addition to its own. */
 export const importProject = (tx: Tx, actor: Actor, project: Omit<ImportedDatabase, 'selfRelations'>) =>
   importDatabase(tx, actor, projectFace, {
     ...project,

@@ -18,7 +18,7 @@ import { listGroupsOf, listRowsUpTo } from '../databases/databases.service.ts';
 
 const COLUMNLESS = 'gray';
 
-/** One column for each option of the status, and one for the tasks without any, where there are such. */
+/** Returns one column for each option of the status, and one for tasks without a status if there are any. */
 export async function getBoard(reader: Reader, actor: Actor, id: string): Promise<Board> {
   const { property, groups } = await listGroupsOf(
     reader,
@@ -43,7 +43,9 @@ export async function getBoard(reader: Reader, actor: Actor, id: string): Promis
   };
 }
 
-/** Spec section 3, Gantt task (derived). */
+/**
+ * Derives the bars of the Gantt chart from the dates and the status of tasks (spec section 3, Gantt task).
+ */
 export async function getGantt(
   reader: Reader,
   actor: Actor,

@@ -18,9 +18,9 @@ export const rowComments = pgTable(
     user_id: author(),
     content: text().notNull(),
     created_at: moment(),
-    /** When it came to say something else. */
+    /** When the text was last edited. */
     edited_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }),
-    /** Moves with the reactions as well, so that the version rises with them. */
+    /** Also changes with reactions, so that they raise the version. */
     changed_at: moment(),
     version: version(),
   },
@@ -36,12 +36,12 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Whom a comment names, of those who were people of the workspace when it was written. */
+/** The users mentioned in a comment, if they were members when it was written. */
 export const rowCommentMentions = pgTable(
   'row_comment_mentions',
   {
     comment_id: commentId(),
-    /** As it was written, in lower case. */
+    /** The username as written, in lower case. */
     name: text().notNull(),
     user_id: person(),
   },
@@ -71,7 +71,7 @@ export const rowActionItems = pgTable(
     id: uuid().primaryKey(),
     row_id: rowId(),
     content: text().notNull(),
-    /** Its place in the list; where two have the same, the earlier one is first. */
+    /** The position in the list; items with the same position are ordered by id. */
     position: integer().notNull(),
     is_completed: boolean().notNull().default(false),
     created_at: moment(),

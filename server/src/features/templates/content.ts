@@ -3,7 +3,10 @@ import type { CellValue } from '@workflow/contract/databases/property-types/prop
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { type Blueprint, withDates } from '../tasks/blueprints/blueprint.ts';
 
-/** A property of a template: by its `ref` the cells and the other properties and views of the template know it. */
+/**
+ * A property of a template. Its `ref` stands for the property id in the cells, properties and views of the
+ * template.
+ */
 export interface TemplateProperty extends NewProperty {
   readonly ref: string;
   readonly role?: RelationRole;
@@ -11,7 +14,7 @@ export interface TemplateProperty extends NewProperty {
 
 export interface TaskContent {
   readonly blueprint: Blueprint;
-  /** The day from which its dates are counted; null where it has none. */
+  /** The day to which the dates are relative; null if there are no dates. */
   readonly anchor: string | null;
 }
 
@@ -24,7 +27,10 @@ export interface ProjectContent {
   readonly task_templates: readonly (TaskContent & { readonly name: string })[];
 }
 
-/** With other refs, wherever they stand: no ref is a part of another one, or of a text. */
+/**
+ * Replaces refs by property ids anywhere in the content. Refs are unique strings, so plain text replacement
+ * is safe.
+ */
 export function withRefs<Content>(content: Content, refs: ReadonlyMap<string, string>): Content {
   if (refs.size === 0) return content;
   const pattern = new RegExp(
@@ -36,7 +42,7 @@ export function withRefs<Content>(content: Content, refs: ReadonlyMap<string, st
 
 const isDate = ({ type }: Pick<TemplateProperty, 'type'>) => type === 'date' || type === 'date_range';
 
-/** Which of these cells hold dates. */
+/** Returns the ids of the properties that contain dates. */
 export const datesAmong = (properties: readonly (Pick<NewProperty, 'type'> & { id: string })[]) =>
   new Set(properties.filter(isDate).map(({ id }) => id));
 
@@ -50,7 +56,7 @@ const daysIn = (blueprint: Blueprint, dates: ReadonlySet<string>): string[] => [
   ...blueprint.sub_tasks.flatMap((one) => daysIn(one, dates)),
 ];
 
-/** The first day that some tasks name. */
+/** Returns the earliest date in the tasks. */
 export const firstDay = (blueprints: readonly Blueprint[], dates: ReadonlySet<string>): string | null =>
   blueprints.flatMap((one) => daysIn(one, dates)).toSorted()[0] ?? null;
 
@@ -60,7 +66,7 @@ export const moved = (
   move: (date: string) => string,
 ): Blueprint[] => blueprints.map((one) => withDates(one, dates, move));
 
-/** Without people: a template is for whomever. */
+/** Removes the assignees, because a template is used by other users. */
 export const withoutAssignees = (blueprint: Blueprint): Blueprint => ({
   ...blueprint,
   assignees: [],

@@ -70,10 +70,13 @@ export async function listProjectTemplates(
 
 const MADE_OF_OTHERS: readonly Property['type'][] = ['formula', 'rollup', 'button'];
 
-/** Whether its configuration names other properties. */
+/** Whether the config of this type refers to other properties. */
 const isMadeOfOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
 
-/** What can stand in another project: no relation to elsewhere, and nothing that is about what does not come with it. */
+/**
+ * Returns the properties that work in another project: no relations to other databases, and no property that
+ * refers to one that is left out.
+ */
 function portable(properties: readonly StoredProperty[]): StoredProperty[] {
   const all = new Set(properties.map(({ id }) => id));
   let kept = properties.filter(({ type, config }) => type !== 'relation' || config.role);
@@ -163,7 +166,7 @@ async function findTemplate(reader: Reader, workspaceId: string, id: string) {
   return kept ?? fail(errors.template_not_found);
 }
 
-/** Gives a new project the properties of a template; answers the content with their ids. */
+/** Adds the properties of a template to a new project; returns the content with the new property ids. */
 async function withProperties(
   tx: Tx,
   actor: Actor,
@@ -199,7 +202,7 @@ async function withProperties(
     const known = inRole(config.role as RelationRole);
     if (known) refs.set(known.ref, id);
   }
-  // Each may be made of the one before.
+  // Added one by one, because each may refer to an earlier one.
   for (const property of content.properties.filter(isMadeOfOthers)) await add([property]);
   return withRefs(content, refs);
 }
@@ -222,7 +225,7 @@ export async function createProjectFromTemplate(
   const content = await withProperties(tx, actor, database.id, template.content);
   for (const view of content.views)
     await createView(tx, actor, database.id, { ...view, is_personal: false }).catch((error: unknown) => {
-      // It shows something that did not come with the project.
+      // The view refers to a property that is not part of the template, so it is skipped.
       if (!(error instanceof Failure)) throw error;
     });
   const dates = datesAmong(await listProperties(tx, database.id));

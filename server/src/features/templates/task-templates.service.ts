@@ -58,7 +58,7 @@ export async function createTaskTemplate(
   { face, databaseId }: Address,
   { task_id, name }: NewTaskTemplate,
 ): Promise<TaskTemplate> {
-  // Of two who keep one at once, the second counts that of the first.
+  // The lock makes a second request wait, so that it counts the template of the first one.
   await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
   const [record] = await findRecords(tx, databaseId, [task_id]);
   if (!record || !(await lockRow(tx, task_id))) fail(face.rowScope.absent);

@@ -39,7 +39,10 @@ export async function countKeptProjects({ sql }: Reader, workspaceId: string): P
   return row.count;
 }
 
-/** All templates are read where one is looked for. @throws Failure */
+/**
+ * Serializes the content of a template. Its size is limited because listing templates reads all of them.
+ * @throws Failure
+ */
 function written(content: ProjectContent | TaskContent): string {
   const text = JSON.stringify(content);
   if (text.length > TEMPLATE_SIZE_MAX) fail(templateErrors.template_too_large);
@@ -97,13 +100,13 @@ export async function insertKeptTask(
   return row;
 }
 
-/** False where there is none. */
+/** Deletes a task template; returns false if it does not exist. */
 export async function deleteKeptTask({ sql }: Tx, databaseId: string, id: string): Promise<boolean> {
   const { count } = await sql`delete from task_templates where id = ${id} and database_id = ${databaseId}`;
   return count > 0;
 }
 
-/** The first tasks of a project that are under no other one, in their order; none of the archive. */
+/** Returns the first top-level tasks of a project in their order, without archived tasks. */
 export async function listTopmost(
   { sql }: Reader,
   databaseId: string,

@@ -8,7 +8,7 @@ const made = () => ({
   created_at: timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow(),
 });
 
-/** What people keep of projects, to make others of. */
+/** Project templates that members saved. */
 export const projectTemplates = pgTable(
   'project_templates',
   {
@@ -24,7 +24,7 @@ export const projectTemplates = pgTable(
   (table) => [index('project_templates_workspace').on(table.workspace_id)],
 );
 
-/** What they keep of tasks. */
+/** Task templates that members saved. */
 export const taskTemplates = pgTable(
   'task_templates',
   {

@@ -1,15 +1,18 @@
 import type { Delimiter } from '@workflow/contract/transfer/transfer.schema.ts';
 
-/** In characters: a longer row is no row, but a quotation mark that is never closed. */
+/**
+ * The maximum length of a row in characters; a longer row is assumed to be a quotation mark that is never
+ * closed.
+ */
 const ROW_CHARACTERS_MAX = 1_000_000;
-/** A row has no more fields than this, also where they are empty. */
+/** The maximum number of fields in a row, empty fields included. */
 const FIELDS_MAX = 100_000;
 
 const QUOTE = '"';
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** The file cannot be read beyond this point. */
+/** Parsing failed; the rest of the file cannot be read. */
 export class BrokenCsv extends Error {
   override name = 'BrokenCsv';
   readonly failure: 'quote_not_closed' | 'row_too_long';
@@ -21,9 +24,10 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Reads separated values (RFC 4180) piece by piece, in time that grows with the length of the text and nothing else: `csv-parse` takes quadratic time
- * where quotation marks are in the wrong place, and stopped the server for 20 seconds with a file of 2 MB. A quotation mark within a field that does not begin with
- * one is part of the text, and so is one that does not end its field. Lines end with \n, \r or \r\n; lines without a character are left out.
+ * A streaming parser for CSV (RFC 4180) that runs in linear time. The package `csv-parse` takes quadratic
+ * time for misplaced quotation marks; a file of 2 MB blocked the server for 20 seconds. A quotation mark
+ * inside of an unquoted field, or one that does not end its field, is part of the text. Lines end with \n, \r
+ * or \r\n; empty lines are skipped.
  */
 export class CsvReader {
   readonly #delimiter: number;
@@ -31,14 +35,17 @@ export class CsvReader {
   #fields: string[] = [];
   #field = '';
   #rowCharacters = 0;
-  /** The text so far ended with \r, which a \n may follow. */
+  /** The text so far ended with \r, so a following \n belongs to the same line end. */
   #isAfterReturn = false;
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter.charCodeAt(0);
   }
 
-  /** The rows that end within this piece of the text. @throws BrokenCsv; rows that were read before are in `rows` */
+  /**
+   * Returns the rows that end within this chunk of text. @throws BrokenCsv; `rows` then contains the rows
+   * before the error
+   */
   write(text: string, rows: string[][] = []): string[][] {
     for (let at = 0; at < text.length; ) {
       if (this.#isAfterReturn) {
@@ -53,14 +60,14 @@ export class CsvReader {
     return rows;
   }
 
-  /** The last row, where the text does not end with a line end. @throws BrokenCsv */
+  /** Returns the last row if the text does not end with a line end. @throws BrokenCsv */
   end(rows: string[][] = []): string[][] {
     if (this.#state === 'quoted') throw new BrokenCsv('quote_not_closed');
     this.#endRow(rows);
     return rows;
   }
 
-  /** Takes text up to the next quotation mark. */
+  /** Consumes text up to the next quotation mark. */
   #readQuoted(text: string, start: number): number {
     const quote = text.indexOf(QUOTE, start);
     const end = quote < 0 ? text.length : quote;
@@ -70,7 +77,7 @@ export class CsvReader {
     return quote + 1;
   }
 
-  /** Takes text up to the end of the field, or to what decides how it goes on. */
+  /** Consumes text up to the next delimiter, line end or quotation mark. */
   #readUnquoted(text: string, start: number, rows: string[][]): number {
     const code = text.charCodeAt(start);
     if (code === this.#delimiter) {
@@ -90,7 +97,8 @@ export class CsvReader {
     }
     if (this.#state === 'after-quote') {
       this.#state = isQuote ? 'quoted' : 'plain';
-      // Two quotation marks within quotation marks are one; a single one that does not end the field belongs to the text.
+      // A doubled quotation mark inside quotes is one quotation mark; a single one that does not end the
+      // field is part of the text.
       this.#field = isQuote ? this.#field + QUOTE : `${QUOTE}${this.#field}${QUOTE}`;
       this.#count(1);
       return isQuote ? start + 1 : start;

@@ -4,10 +4,10 @@ import { CsvReader } from './csv-reader.ts';
 
 export { BrokenCsv } from './csv-reader.ts';
 
-/** So many characters are read at a time; other requests are served in between. */
+/** The number of characters to parse before other requests get a turn. */
 const PIECE_CHARACTERS = 4 * 1024;
 
-/** What is no text of the encoding becomes `�`, and a mark of the byte order is left out. */
+/** Decodes bytes. Invalid bytes become `�`, and a byte order mark is removed. */
 export async function* textsOf(
   bytes: AsyncIterable<Uint8Array>,
   encoding: Encoding,
@@ -21,7 +21,7 @@ export async function* textsOf(
   yield decoder.decode();
 }
 
-/** The rows of a text, one after the other. @throws BrokenCsv after the rows before the place that cannot be read */
+/** Parses the rows of a text one by one. @throws BrokenCsv after the rows before the error */
 export async function* recordsOf(
   texts: AsyncIterable<string>,
   delimiter: Delimiter,
@@ -41,7 +41,7 @@ export async function* recordsOf(
   yield* reader.end();
 }
 
-/** The first rows of the beginning of a text, as far as they are whole. */
+/** Returns the first complete rows of the start of a text. */
 export function firstRecords(beginning: string, delimiter: Delimiter, most: number): string[][] {
   const reader = new CsvReader(delimiter);
   const rows: string[][] = [];
@@ -50,7 +50,7 @@ export function firstRecords(beginning: string, delimiter: Delimiter, most: numb
       reader.write(beginning.slice(start, start + PIECE_CHARACTERS), rows);
     if (rows.length < most) reader.end(rows);
   } catch {
-    // The text was cut off between two quotation marks, or one is never closed.
+    // The sample ends within a quoted field, or a quotation mark is never closed.
   }
   return rows.slice(0, most);
 }

@@ -16,18 +16,21 @@ import { initializeRelations, type SelfRelation } from '../databases/properties/
 import { createView } from '../databases/views/views.service.ts';
 import { type ImportedRow, importRows } from './rows.import.ts';
 
-/** A database as somebody made it in the past; times are RFC 3339. */
+/** A database with its history, for the demo workspace; times are RFC 3339. */
 export interface ImportedDatabase {
   readonly database: Pick<Database, 'workspace_id' | 'kind' | 'title' | 'icon' | 'view_type' | 'created_at'>;
   readonly properties: readonly NewProperty[];
   readonly selfRelations?: readonly SelfRelation[];
-  /** To databases that are there already. */
+  /** Relations to databases that already exist. */
   readonly relations: readonly { readonly name: string; readonly databaseId: string }[];
   readonly rows: readonly ImportedRow[];
   readonly views: (properties: readonly Property[]) => readonly NewView[];
 }
 
-/** Adds a database with its past, and answers its id and those of its rows. Nobody is told: it runs before anybody is served. */
+/**
+ * Imports a database with its history; returns its id and the ids of its rows. It publishes no events,
+ * because it runs before the server accepts clients.
+ */
 export async function importDatabase(
   tx: Tx,
   actor: Actor,

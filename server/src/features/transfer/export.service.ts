@@ -16,7 +16,7 @@ import { toRows } from '../databases/rows/rows.reading.ts';
 import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
 
-/** Of a file with this title: no system takes all of these signs in a name. */
+/** Returns a file name for the title, without characters that some operating systems do not allow. */
 export const fileName = (title: string) => title.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').trim() || 'export';
 
 export type ExportDatabase = (
@@ -48,7 +48,7 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
     }));
     const properties = chosen ? chosen.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
     if (ofOnePerson.isFull(actor.userId) || ofAll.isFull('')) throw new RateLimited(5);
-    // Counted before anything is awaited, so that exports that are asked for at the same moment are counted too.
+    // Counted before the first `await`, so that concurrent requests are counted too.
     ofOnePerson.enter(actor.userId);
     ofAll.enter('');
     const spool = await Spool.open().catch((error) => {
@@ -67,7 +67,7 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
     const check = () => requireDatabase(reader, actor, databaseId, databaseFace.see);
     const stream = Readable.from(whileAllowed(spool.read(), check), { objectMode: false });
     stream.once('close', () => ofOnePerson.leave(actor.userId));
-    // The client sees that the file is incomplete.
+    // An aborted response tells the client that the file is incomplete.
     stream.on('error', () => {});
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/octet-stream';
     return { stream, type, name: `${fileName(database.title)}.${format}` };

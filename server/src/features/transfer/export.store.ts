@@ -12,11 +12,11 @@ export interface ExportQuery {
   readonly databaseId: string;
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
-  /** Those in the archive as well. */
+  /** Whether archived rows are included. */
   readonly archived: boolean;
 }
 
-/** Opens a cursor over the rows; the transaction sees one state of them, however long it takes. */
+/** Opens a cursor over the rows. The transaction is a snapshot, so all rows are from the same moment. */
 export async function openCursor(
   { sql }: Pick<Reader, 'sql'>,
   { databaseId, filter, sorts, archived }: ExportQuery,
@@ -30,11 +30,11 @@ export async function openCursor(
     order by ${orderSql(sql, sortsSql(sql, sorts))}`);
 }
 
-/** The next rows; none where these were all. */
+/** Fetches the next rows; an empty list at the end. */
 export const fetchRows = ({ sql }: Pick<Reader, 'sql'>): Promise<RowRecord[]> =>
   unprepared(sql<RowRecord[]>`fetch ${sql.unsafe(String(BATCH))} from export_rows`);
 
-/** Runs the work in a transaction of its own that reads, and sees one state of the database. */
+/** Runs the work in a read-only transaction that sees a snapshot of the database. */
 export async function inSnapshot(
   { sql, db }: Reader,
   work: (reader: Reader) => Promise<void>,
@@ -44,7 +44,7 @@ export async function inSnapshot(
   );
 }
 
-/** What rows of whichever databases are called; those in the trash as well. */
+/** Returns the titles of rows in any databases, rows in the trash included. */
 export async function listTitles({ sql }: Reader, ids: readonly string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await sql<{ id: string; title: string | null }[]>`

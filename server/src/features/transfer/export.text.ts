@@ -7,7 +7,7 @@ import { listUserNames } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { listTitles } from './export.store.ts';
 
-/** A format of a file: what stands before the rows, each batch of them, and what stands behind them. */
+/** An export format: the text before the rows, the text of each batch of rows, and the text after them. */
 export interface FileText {
   readonly head: string;
   batch(rows: readonly Row[]): Promise<string> | string;
@@ -15,18 +15,18 @@ export interface FileText {
 }
 
 /**
- * Lines of values. A text that a spreadsheet would take for a formula gets an apostrophe before it; a number is a number, also below
- * zero.
+ * Formats CSV lines. A text that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay
+ * numbers, negative ones included.
  */
 export const csvLines = (records: readonly (readonly (string | number)[])[]): string =>
   stringify(records as (string | number)[][], { escape_formulas: true, record_delimiter: '\r\n' });
 
-/** Spreadsheets take a file for UTF-8 only if it says so. */
+/** Spreadsheets only recognize UTF-8 with a byte order mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 const PEOPLE = ['person', 'created_by', 'edited_by'];
 
-/** Of a project also who has to do with each task. */
+/** The column of assignees, which only exports of projects have. */
 const ASSIGNEES = 'Assignees';
 
 export function csvText(
@@ -34,7 +34,7 @@ export function csvText(
   { kind }: Pick<Database, 'kind'>,
   all: readonly StoredProperty[],
 ): FileText {
-  // There is nothing in their cells.
+  // Buttons have no values.
   const properties = all.filter(({ type }) => type !== 'button');
   const names = properties.map(({ name }) => name);
   const hasAssignees = kind === 'project';
@@ -70,7 +70,7 @@ export function csvText(
   };
 }
 
-/** The same as the API answers, in one document. */
+/** Exports the rows as one JSON document, in the format of the API. */
 export function jsonText(database: Database, properties: readonly StoredProperty[]): FileText {
   const described = properties.map(({ id, name, type, config }) => ({ id, name, type, config }));
   const { id, kind, title, icon } = database;

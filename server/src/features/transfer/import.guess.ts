@@ -21,12 +21,15 @@ import { cellTextOf, isFillable, type TextReading } from '../databases/propertie
 import { firstRecords } from './csv.ts';
 import type { Plan } from './import.store.ts';
 
-/** So many bytes of a file are looked at before it is brought in. */
+/** The size of the sample, in bytes, that the preview reads. */
 export const SAMPLE_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 1_000;
-/** Cells from which types are guessed: of a file with many columns fewer rows are looked at, because each cell is tried as several types. */
+/**
+ * The number of cells for which types are guessed. Each cell is parsed as several types, so fewer rows are
+ * read from a file with many columns.
+ */
 const SAMPLE_CELLS = 10_000;
-/** A longer text is tried as no other type. */
+/** Longer texts are always text. */
 const TYPED_CHARACTERS = 1_000;
 const SHOWN_CHARACTERS = 200;
 
@@ -36,7 +39,7 @@ const BOMS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In which encoding this is text; null where it is none. */
+/** Detects the encoding of a text file; null for a binary file. */
 export function encodingOf(sample: Uint8Array): Encoding | null {
   const marked = BOMS.find(([, bytes]) => bytes.every((byte, index) => sample[index] === byte));
   if (marked) return marked[0];
@@ -58,7 +61,7 @@ export function encodingOf(sample: Uint8Array): Encoding | null {
   }
 }
 
-/** What parts off the values: whatever makes the most columns of which every row has as many. */
+/** Detects the delimiter: the one that splits the rows into the most columns of equal number. */
 export function delimiterOf(text: string): Delimiter {
   const scores = Delimiter.options.map((delimiter) => {
     const widths = firstRecords(text, delimiter, 50).map(({ length }) => length);
@@ -69,7 +72,7 @@ export function delimiterOf(text: string): Delimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Types that a text says of itself, the narrowest first. */
+/** The types that can be detected from the text, most specific first. */
 const TELLING: readonly ImportType[] = ['checkbox', 'number', 'date', 'email', 'url'];
 
 function readAs(type: PropertyTypeName, text: string, reading: TextReading): boolean {
@@ -77,11 +80,11 @@ function readAs(type: PropertyTypeName, text: string, reading: TextReading): boo
   return value !== undefined && propertyTypeOf(type).value!({ options: [] }).safeParse(value).success;
 }
 
-/** More values than these are none of a list. */
+/** A column with more different values than this is not a choice. */
 const OPTIONS_GUESSED = 20;
 const OPTION_CHARACTERS = 60;
 
-/** A number as it is dialled from abroad. */
+/** A phone number in international format. */
 const DIALLED = /^\+\d[\d\s()./-]{5,}$/;
 
 function typeOf(texts: readonly string[], reading: TextReading): ImportType {
@@ -89,7 +92,7 @@ function typeOf(texts: readonly string[], reading: TextReading): ImportType {
   if (filled.length === 0) return 'text';
   if (filled.some((text) => text.length > TYPED_CHARACTERS)) return 'text';
   if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
-  // Ones and zeros may be checks, and are numbers.
+  // A column of only ones and zeros is guessed as numbers rather than checkboxes.
   const told = TELLING.find(
     (type) =>
       filled.every((text) => readAs(type, text, reading)) &&
@@ -101,16 +104,19 @@ function typeOf(texts: readonly string[], reading: TextReading): ImportType {
   return isList && filled.every((text) => text.length <= OPTION_CHARACTERS) ? 'select' : 'text';
 }
 
-/** How the texts of a file are read. */
+/** Returns how the texts of a file are parsed. */
 export const textReading = ({ day_first, delimiter, decimal_comma }: Plan['reading']): TextReading => ({
   dayFirst: day_first,
   commaIsDecimal: decimal_comma ?? isOfCommas(delimiter),
 });
 
-/** Whoever writes decimals behind a comma cannot part off values with it as well. */
+/**
+ * Whether decimals are assumed to use commas: a file that is delimited by semicolons is from a locale in
+ * which they do.
+ */
 const isOfCommas = (delimiter: Delimiter) => delimiter === ';';
 
-/** As those numbers are written that can be read in one way only; where there are none, as the file is. */
+/** Detects decimal commas from the numbers that are unambiguous; without any, from the delimiter. */
 function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: Delimiter): boolean {
   let more = 0;
   for (const text of records.flat()) {
@@ -121,12 +127,12 @@ function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: De
   return more === 0 ? isOfCommas(delimiter) : more > 0;
 }
 
-/** No number is written with more. */
+/** A longer text is not a number. */
 const NUMBER_CHARACTERS = 40;
 
 /**
- * The first row says what the columns are called: most as properties that are there, or each something else, and nothing that a cell
- * holds.
+ * Detects a header row: most of its texts are names of existing properties, or all are different and none
+ * looks like a value.
  */
 function hasHeader(
   [first = [], ...others]: readonly (readonly string[])[],
@@ -150,14 +156,14 @@ export interface Guessed extends Omit<ImportPreview, 'import'> {
   readonly rowCount: number;
 }
 
-/** What a file becomes. */
+/** The database that the file is imported into. */
 export interface Destination {
   readonly kind: DatabaseKind;
-  /** Of the database that is there; null where the import makes it. */
+  /** The properties of an existing database; null if the import creates the database. */
   readonly properties: readonly Property[] | null;
 }
 
-/** What is in a file, told from its beginning. */
+/** Guesses the format of a file and the types of its columns from a sample. */
 export function guess(
   sample: { readonly text: string; readonly encoding: Encoding },
   choice: ReadingChoice,
@@ -213,12 +219,15 @@ export function guess(
 
 type Columns = ImportPreview['columns'];
 
-/** Also as others call it whose files these are. */
+/** Names of the column of assignees in files of other programs. */
 const ASSIGNED = ['assignees', 'assignee', 'assigned to', 'zugewiesen', 'zugewiesen an'];
 
 const isCalled = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
 
-/** Which properties are called so, also those that a new project begins with; of a new database, which column is the title. */
+/**
+ * Matches columns to properties by name, the default properties of a new project included. For a new database
+ * it also picks the title column.
+ */
 function withTargets(columns: Columns, { kind, properties }: Destination): Columns {
   const hasAssignees = kind === 'project';
   const free = (properties ?? []).filter(({ type }) => isFillable(type));

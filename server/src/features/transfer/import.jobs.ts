@@ -45,18 +45,23 @@ import {
 export const IMPORTS = 'imports';
 export const keyOf = (importId: string) => `${IMPORTS}/${importId}`;
 
-/** Rows a transaction, and characters: whichever are reached first. */
+/** The size of a transaction, in rows and in characters; the first limit that is reached ends it. */
 const BATCH = 1_000;
 const BATCH_CHARACTERS = 1_000_000;
-/** Then it goes on as a job of its own, so that one that died is soon taken up, and others get their turn. */
+/**
+ * After this time the import continues in a new job, so that other imports get a turn and an interrupted one
+ * is resumed soon.
+ */
 const SLICE_MS = 20_000;
-/** So often those who look are told to fetch anew. */
+/** How often clients are notified to refetch during an import. */
 const TELL_EVERY_MS = 2_000;
-/** So long without a step, and nobody is at it any more. */
+/** An import without progress for this time counts as interrupted. */
 const STANDING_MS = 30_000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Two of one import do no harm: each batch begins where the one before ended, and whoever comes too late stops. */
+/**
+ * Two jobs for one import are safe: each batch starts where the previous one ended, and the later job stops.
+ */
 export const importRows = defineJob<{ readonly import_id: string }>({
   name: 'databases.import-rows',
   retry: { times: 5, delaySeconds: 5 },
@@ -80,7 +85,7 @@ const takeUp = defineJob({
   uniqueBy: null,
 });
 
-/** Those who look at the rows, at rows that are linked to them, or at what they have to do. */
+/** Notifies clients that show the database, a linked database or My tasks to refetch. */
 async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
   const { workspace_id } = database;
   const related = relatedTo(plan, await listProperties(tx, database.id));
@@ -91,13 +96,13 @@ async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise
 
 interface Step {
   readonly rows: readonly FileRow[];
-  /** Rows of the file that are behind it afterwards, those without anything in them as well. */
+  /** The number of rows in the file that are processed after this batch, empty rows included. */
   readonly rowsDone: number;
   readonly bytesDone: number;
   readonly tells: boolean;
 }
 
-/** Options that a choice lacks are made of what the file has. */
+/** Adds options to a choice property for new values in the file. */
 async function addOptions(
   tx: Tx,
   database: SeenDatabase,
@@ -116,7 +121,9 @@ async function addOptions(
   });
 }
 
-/** Whether it is to go on. What it does is there with the place up to which it has come, or neither is. */
+/**
+ * Imports one batch and stores the progress in the same transaction. Returns whether the import continues.
+ */
 async function addBatch(tx: Tx, importId: string, from: number, step: Step, known: Known): Promise<boolean> {
   const found = await lockImport(tx, importId);
   if (found?.state !== 'running' || found.rows_done !== from) return false;
@@ -161,7 +168,10 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step, know
 
 const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '');
 
-/** Brings rows until the file or the time is at its end. It may be called again at any moment, and goes on where it was. */
+/**
+ * Imports rows until the end of the file or of the time slice. It can be called again at any time and
+ * continues where it stopped.
+ */
 export async function runImport(
   files: Files,
   transact: Transact,
@@ -185,7 +195,10 @@ export async function runImport(
   let characters = 0;
   let underWay = Promise.resolve(true);
   const known: Known = new Map();
-  /** Begins to bring what was read once what came before it is there; meanwhile the next rows are read. False where it is not to go on. */
+  /**
+   * Starts the transaction of the rows read so far once the previous one has committed; the next rows are
+   * parsed at the same time. Returns false if the import does not continue.
+   */
   const begin = async (): Promise<boolean> => {
     const tells = Date.now() - told > TELL_EVERY_MS;
     if (tells) told = Date.now();
@@ -196,7 +209,7 @@ export async function runImport(
     const from = done;
     done = step.rowsDone;
     underWay = transact((tx) => addBatch(tx, importId, from, step, known));
-    // Whoever waits for it next hears of its failure.
+    // The next await of `underWay` handles the error; this avoids an unhandled rejection.
     underWay.catch(() => {});
     return true;
   };
@@ -244,13 +257,13 @@ async function endImport(
   await publishImportEnd(tx, found);
 }
 
-/** What was not told yet of what it has brought. */
+/** Publishes the changes of the last batches at the end of an import. */
 export async function publishImportEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
   const database = database_id && (await findDatabase(tx, database_id, created_by));
   if (database && plan) await tellImported(tx, database, plan);
 }
 
-/** Those that nobody is at, since the process that was has ended. */
+/** Enqueues imports whose process has ended. */
 export async function resumeInterruptedImports(
   { reader, transact }: Context,
   standingMs = STANDING_MS,
@@ -259,7 +272,7 @@ export async function resumeInterruptedImports(
     await transact((tx) => tx.enqueue(importRows, { import_id }));
 }
 
-/** Forgets imports that nobody has touched for days, and their files. */
+/** Deletes imports without activity for several days, and their files. */
 async function sweep(files: Files, { transact }: Context): Promise<void> {
   const before = new Date(Date.now() - IMPORT_KEPT_DAYS * DAY_MS);
   const forget = () => transact((tx) => deleteOldImports(tx, before, 100));

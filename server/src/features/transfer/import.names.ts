@@ -3,10 +3,12 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { NameLookup } from '../databases/properties/cell-texts.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 
-/** A title may be long, and there are as many as rows. */
+/** Hashes a title, because titles may be long and there is one for each row. */
 const digestOf = (title: string): string => createHash('md5').update(title).digest('hex');
 
-/** Rows of a database by their titles. Of several that have one title two are known. */
+/**
+ * Row ids by title. For a duplicate title it stores two ids, which is enough to know that it is ambiguous.
+ */
 export class Titles {
   readonly #ids = new Map<string, readonly string[]>();
   readonly called: NameLookup = (title) => this.#ids.get(digestOf(title)) ?? [];
@@ -30,18 +32,21 @@ export class Titles {
   }
 }
 
-/** So many titles are read at once. */
+/** The number of titles read at once. */
 const PAGE = 5_000;
 
 type TitleProperty = Pick<StoredProperty, 'database_id' | 'key'>;
 
-/** A row that is named, by the title that it has to have. */
+/** A row referenced by title; the title must still match when the row is locked. */
 export interface Named extends TitleProperty {
   readonly id: string;
   readonly title: string;
 }
 
-/** Which of these rows are there and called so; they stay until the commit. All are held at once, in the order in which rows are held. */
+/**
+ * Locks the rows that still exist and still have their title until the commit. One statement locks them in
+ * the lock order of rows.
+ */
 export async function lockRowsByTitle({ sql }: Tx, named: readonly Named[]): Promise<ReadonlySet<string>> {
   if (named.length === 0) return new Set();
   const rows = await sql<{ id: string }[]>`

@@ -12,14 +12,14 @@ import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
 import { type FileRow, type LinksAndAssignees, type Naming, namesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
 
-/** The properties that a file can fill: of a project also who is assigned, which is no cell. */
+/** Adds the assignees of tasks to the properties that a file can fill. */
 export const withAssigned = (
   { kind }: Pick<SeenDatabase, 'kind'>,
   properties: readonly StoredProperty[],
 ): readonly StoredProperty[] =>
   kind === 'project' ? [...properties, { ...ASSIGNEES, key: '' }] : properties;
 
-/** By their databases, the titles of the rows that relations name: read once for as long as an import runs. */
+/** The titles of related rows by database id, cached for the duration of an import. */
 export type Known = Map<string, Titles>;
 
 interface Asked {
@@ -36,7 +36,10 @@ interface Relation {
   readonly property: StoredProperty;
 }
 
-/** What names mean in each of these columns. All that they name is looked up before the first row of it is held. */
+/**
+ * Returns a name lookup for each relation. All referenced rows are found and locked before the first row is
+ * written.
+ */
 async function holdRelated(
   tx: Tx,
   relations: readonly Relation[],
@@ -47,7 +50,7 @@ async function holdRelated(
   for (const { column, property } of relations) {
     const other = await findDatabase(tx, property.config.database_id as string, userId);
     const title = other && (await listProperties(tx, other.id)).find(({ type }) => type === 'title');
-    // Of a database in the trash nobody knows any.
+    // A related database in the trash has no rows that can be referenced.
     if (!title) continue;
     const { database_id, key } = title;
     const titles = known.get(database_id) ?? (await Titles.read(tx, title));
@@ -68,7 +71,7 @@ async function holdRelated(
   return new Map([...found].map(([id, called]) => [id, there(called)]));
 }
 
-/** What the names in some rows mean, looked up for all of them at once. What they mean stays until the commit. */
+/** Looks up all names in a batch of rows. The users and rows stay locked until the commit. */
 export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
   const { plan, properties, database } = asked;
   const columns = plan.columns.flatMap(({ column, property_id }) => {
@@ -95,7 +98,7 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
   return { people, rows, under };
 }
 
-/** Who is assigned to new rows, and what they are linked to; those who look are told by the caller. */
+/** Writes assignees and links of new rows; the caller publishes the events. */
 export async function writeLinksAndAssignees(
   tx: Tx,
   userId: string,
@@ -111,13 +114,13 @@ export async function writeLinksAndAssignees(
   }
   for (const [property, wishes] of links) {
     await putLinks(tx, property, wishes);
-    // There it shows as well.
+    // The linked rows show the link on their side, so their version rises.
     if (property.config.property_id)
       await touchRecords(tx, [...new Set(wishes.flatMap(({ wanted }) => wanted))], userId);
   }
 }
 
-/** The databases whose rows show what these rows are linked to. */
+/** Returns the ids of the databases that show links to the imported rows. */
 export const relatedTo = (plan: Plan, properties: readonly StoredProperty[]): string[] => [
   ...new Set(
     properties.flatMap(({ id, type, config }) =>

@@ -19,16 +19,16 @@ import type { Plan, Problem } from './import.store.ts';
 
 const VALUE_SHOWN = 200;
 
-/** A row of the file, and which one it is, counted from 1. */
+/** A row of the file with its number, counted from 1. */
 export interface FileRow {
   readonly number: number;
-  /** By the columns of the plan; the others are left out. */
+  /** The texts by column index; columns that are not imported are missing. */
   readonly texts: readonly string[];
-  /** Whether there are more than the file has columns. */
+  /** Whether the row has more fields than the file has columns. */
   readonly isWider: boolean;
 }
 
-/** What is kept of a record of the file until its row is made. */
+/** Reduces a parsed record to the imported columns. */
 export function toFileRow(number: number, record: readonly string[], { columns, width }: Plan): FileRow {
   const texts: string[] = [];
   for (const { column } of columns) {
@@ -38,31 +38,31 @@ export function toFileRow(number: number, record: readonly string[], { columns, 
   return { number, texts, isWider: record.length > width };
 }
 
-/** What a text of a file says; a file that this product wrote has an apostrophe before what a spreadsheet would compute. */
+/** Removes the apostrophe that an export adds to texts that look like formulas. */
 const bareOf = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
-/** Under which names a text may name something: all of it is one, or a list of them. */
+/** Returns the names that a text may contain: the whole text, and each item if it is a list. */
 export function namesIn(text: string): string[] {
   const bare = bareOf(text).trim();
   return [...new Set([bare, ...itemsOf(bare)])].filter((name) => name !== '' && isStorable(name));
 }
 
-/** What the names in a file mean. */
+/** Lookups for the names in a file. */
 export interface Naming {
   readonly people: NameLookup;
-  /** By the ids of relations. */
+  /** Row lookups by relation id. */
   readonly rows: ReadonlyMap<string, NameLookup>;
-  /** By the id of such a relation, the rows that are under another one already. */
+  /** By relation id, the rows that already have a parent. */
   readonly under: ReadonlyMap<string, Set<string>>;
 }
 
-/** What is written beside rows. */
+/** Links and assignees, which are stored outside of the rows. */
 export interface LinksAndAssignees {
   readonly assigned: { readonly row_id: string; readonly user_id: string }[];
   readonly links: Map<StoredProperty, LinkWish[]>;
 }
 
-/** What a cell comes to, and in sentences what of it does not. */
+/** The parsed value, plus one message for each part that could not be parsed. */
 interface ReadCell {
   readonly value: CellValue | null;
   readonly problems: readonly { readonly text: string; readonly why: string }[];
@@ -84,7 +84,7 @@ const NOT_FOUND = {
   rows: { none: 'No row is called so.', several: 'Several rows are called so.' },
 } as const;
 
-/** Ids of what is named; names that do not say which one are left out. */
+/** Looks up names and returns their ids; unknown and ambiguous names become problems. */
 function readNames(
   given: string,
   called: NameLookup,
@@ -99,7 +99,7 @@ function readNames(
   return { value: [...new Set(ids)], problems };
 }
 
-/** What rows of one database are to each other makes sense: no row is under two. */
+/** Checks the parent relation: a row has only one parent. */
 function withinRole(
   { config, id }: StoredProperty,
   text: string,
@@ -125,7 +125,7 @@ function readColumn(
 ): ReadColumn {
   const { read, names } = cellTextOf(property.type);
   const { value } = propertyTypeOf(property.type);
-  // Made once: there are as many cells as rows.
+  // The schema is built once, because the function runs for every row.
   const schema = value!(property.config);
   const called = names === 'people' ? naming.people : naming.rows.get(property.id);
   const readText = (text: string): ReadCell => {
@@ -155,23 +155,23 @@ function readColumn(
   return { column, name, property, cellOf };
 }
 
-/** Whether a relation holds rows of its own database: then those of the file as well that stand before. */
+/** Whether a relation links rows of the same database; then earlier rows of the file can be linked too. */
 const isOfItself = ({ database_id, config }: StoredProperty) => config.database_id === database_id;
 
 interface Rows {
   readonly rows: readonly FileRow[];
-  /** Theirs, in the same order. */
+  /** The ids of the rows, in the same order. */
   readonly ids: readonly string[];
 }
 
 export interface ReadRows extends LinksAndAssignees {
   readonly cells: BulkCells[];
-  /** Their titles, each with the id of its row. */
+  /** The titles of the rows with their ids. */
   readonly titled: readonly (readonly [string, string])[];
   readonly problems: Problem[];
 }
 
-/** The cells of rows of a file, what is written beside them, and what could not be read. */
+/** Parses the rows of a file into cells, links and assignees, and collects the problems. */
 export function readRows(
   { rows, ids }: Rows,
   { columns }: Plan,

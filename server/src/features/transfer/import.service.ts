@@ -60,7 +60,7 @@ import {
 interface Target {
   readonly workspace_id: string;
   readonly database_id?: string | undefined;
-  /** What it makes where it goes into no database that is there. */
+  /** The kind of database to create, if the import does not go into an existing one. */
   readonly kind?: DatabaseKind | undefined;
 }
 
@@ -104,7 +104,7 @@ export interface ReceivedImport {
   readonly guessed: Guessed;
 }
 
-/** Before the transaction: what is in the file, which lies where it will be read from. */
+/** Runs before the transaction: analyzes the file and moves it to the storage. */
 export async function receiveImport(
   files: Files,
   reader: Reader,
@@ -144,7 +144,7 @@ export async function uploadImport(
   return toPreview(row, guessed);
 }
 
-/** Should that fail, they are swept some day. */
+/** Deletes files after the commit; if that fails, the cleanup job deletes them later. */
 const removeFiles = (files: Files, tx: Tx, ids: readonly string[]) =>
   tx.afterCommit(() => {
     for (const id of ids) files.remove(keyOf(id)).catch(() => {});
@@ -208,7 +208,10 @@ function requireOnce(things: readonly unknown[], sentence: string): void {
   if (new Set(things).size < things.length) refuseMapping(sentence);
 }
 
-/** Makes what is missing, and queues the work; the rows come after the answer. */
+/**
+ * Creates the missing database or properties and enqueues the import; the rows are imported after the
+ * response.
+ */
 export async function startImport(
   files: Files,
   tx: Tx,
@@ -249,7 +252,7 @@ export async function startImport(
   return toImport(started);
 }
 
-/** The properties that the columns become, in their order. */
+/** Returns the ids of the properties that the columns are imported into, in order; creates missing ones. */
 async function mapOnto(
   tx: Tx,
   actor: Actor,
@@ -290,14 +293,17 @@ const isTitle = ({ type }: NewProperty) => type === 'title';
 
 const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in target;
 
-/** What every project begins with that a new property takes the place of: it is called so, and of the type; and whatever the title is called. */
+/**
+ * Returns the default property of a project that a new column replaces: one with the same name and type, or
+ * the title.
+ */
 const usualAs = (target: NewTarget) =>
   projectDefaults.find(
     ({ name, type }) =>
       type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
   );
 
-/** The properties of a new database or project: the first ones are those that the columns become, in their order. */
+/** Returns the properties of a new database or project; those of the columns come first, in order. */
 function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
   const usual = kind === 'project' ? projectDefaults : [];
   const given = targets.map((target) => {
@@ -342,7 +348,7 @@ async function makeDatabase(
   };
 }
 
-/** It goes on where it was, should it have stopped; otherwise nothing happens. */
+/** Resumes a running import that was interrupted; does nothing if it is still active. */
 export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Import> {
   const row = await requireLocked(tx, actor, id);
   if (row.state !== 'running') fail(transferErrors.import_not_begun);
@@ -350,7 +356,7 @@ export async function resumeImport(tx: Tx, actor: Actor, id: string): Promise<Im
   return toImport(row);
 }
 
-/** The rows that it has brought stay. */
+/** Cancels an import; rows that are already imported stay. */
 export async function cancelImport(files: Files, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await requireLocked(tx, actor, id);
   if (row.state !== 'ready' && row.state !== 'running') return;
@@ -376,5 +382,5 @@ export async function reportImport(reader: Reader, actor: Actor, id: string): Pr
   return { stream: Readable.from([BYTE_ORDER_MARK + lines]), type: 'text/csv; charset=utf-8', name };
 }
 
-/** What was kept of an import that came to nothing. */
+/** Deletes the file of an upload whose transaction failed. */
 export const forgetFile = (files: Files, importId: string): Promise<void> => files.remove(keyOf(importId));

@@ -5,19 +5,19 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** What becomes of the columns of a file. */
+/** The mapping of file columns to properties. */
 export interface Plan {
-  /** Older plans do not say which sign stands before decimals. */
+  /** Plans stored by older versions have no `decimal_comma`. */
   readonly reading: Omit<ImportReading, 'decimal_comma'> & Partial<Pick<ImportReading, 'decimal_comma'>>;
-  /** How many columns the file has. */
+  /** The number of columns in the file. */
   readonly width: number;
   readonly columns: readonly {
     readonly column: number;
     readonly property_id: string;
-    /** What the report calls it. */
+    /** The name of the column in the report. */
     readonly name: string;
   }[];
-  /** What the columns are called that are left out; older plans do not say it. */
+  /** The names of columns that are not imported; missing in plans stored by older versions. */
   readonly skipped?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export async function findImport({ sql }: Reader, id: string): Promise<ImportRow
   return row ?? null;
 }
 
-/** Held until the commit. */
+/** Locks the import until the commit. */
 export async function lockImport({ sql }: Tx, id: string): Promise<ImportRow | null> {
   const [row] = await sql<ImportRow[]>`select * from database_imports where id = ${id} for update`;
   return row ?? null;
@@ -84,7 +84,7 @@ export async function listImportsOf(
     order by id desc limit 50`;
 }
 
-/** Of one person's files that wait, all but the newest are given up. */
+/** Cancels the uploads of a user that were not started, except the newest ones. */
 export async function cancelOldest({ sql }: Tx, userId: string, kept: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update database_imports set state = 'cancelled', updated_at = now() where id in (
@@ -118,9 +118,9 @@ export async function markEnded(
 }
 
 export interface Progress {
-  /** Rows that are behind it now, and bytes of the file. */
+  /** The number of processed rows of the file, and the number of bytes read. */
   readonly rowsDone: number;
-  /** How many more are in the database. */
+  /** The number of rows added to the database. */
   readonly rowsAdded: number;
   readonly bytesDone: number;
   readonly problems: number;
@@ -145,7 +145,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** As far as there is room. */
+/** Stores problems up to the limit of an import. */
 export async function insertProblems(
   { sql }: Tx,
   importId: string,
@@ -169,14 +169,14 @@ export async function listProblems({ sql }: Reader, importId: string): Promise<P
     where import_id = ${importId} order by row_number, id limit ${IMPORT_PROBLEMS_MAX}`;
 }
 
-/** Which imports nobody is at, though they have begun: not since the moment. */
+/** Returns running imports without progress since the given time. */
 export async function listInterruptedImports({ sql }: Reader, since: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from database_imports where state = 'running' and updated_at < ${since.toISOString()}`;
   return rows.map(({ id }) => id);
 }
 
-/** Which imports have not been touched since the moment: they are forgotten. */
+/** Deletes imports without activity since the given time; returns their ids. */
 export async function deleteOldImports({ sql }: Tx, before: Date, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     delete from database_imports where id in (

@@ -6,11 +6,11 @@ import { appendRows } from '../databases/rows/rows.bulk.ts';
 import { backdateRecords, putAssignees } from '../databases/rows/rows.store.ts';
 import { type ImportedDetails, importDetails } from '../tasks/details/details.import.service.ts';
 
-/** A row as it was made in the past, with all that hangs on it. */
+/** A row with its history, for the demo workspace. */
 export interface ImportedRow extends ImportedDetails {
-  /** By the names of properties. */
+  /** Values by property name. */
   readonly cells: Readonly<Record<string, unknown>>;
-  /** By the names of relations: rows that are there already, or others of the same list by their places in it. */
+  /** Links by relation name: the id of an existing row, or the index of another row in the same list. */
   readonly links: Readonly<Record<string, readonly (string | number)[]>>;
   readonly assignees: readonly string[];
 }
@@ -21,7 +21,10 @@ interface Place {
   readonly created_by: string | null;
 }
 
-/** Adds rows with their past, and answers their ids in the order of the list. Nobody is told: it runs before anybody is served. */
+/**
+ * Imports rows with their history; returns their ids in order. It publishes no events, because it runs before
+ * the server accepts clients.
+ */
 export async function importRows(
   tx: Tx,
   { id: databaseId, workspace_id, created_by }: Place,

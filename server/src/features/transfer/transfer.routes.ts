@@ -12,7 +12,7 @@ export function transferRoutes(files: Files, limits: Limits, longRunning: Databa
     route(
       endpoints.exportDatabase,
       ({ reader, actor, params, body }) => exportDatabase(reader, actor, params.id, body),
-      // It only reads, in a transaction of its own.
+      // An export only reads, and it opens a transaction of its own.
       { transaction: 'single-statement' },
     ),
     preparedRoute(

@@ -5,7 +5,7 @@ import { workspaces } from '../workspaces/workspaces.table.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 }).notNull().defaultNow();
 
-/** Files that people bring in. The file lies with the others, under the import's id. */
+/** Imports of uploaded files. The file is in the file storage, under the id of the import. */
 export const databaseImports = pgTable(
   'database_imports',
   {
@@ -13,11 +13,11 @@ export const databaseImports = pgTable(
     workspace_id: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Into which kind of database it goes. */
+    /** The kind of database that the import goes into. */
     kind: text({ enum: ['database', 'project'] })
       .notNull()
       .default('database'),
-    /** Null until it begins, where it makes a database. */
+    /** The id of the database; null until the import creates it. */
     database_id: uuid().references(() => databases.id, { onDelete: 'cascade' }),
     created_by: uuid()
       .notNull()
@@ -25,11 +25,14 @@ export const databaseImports = pgTable(
     file_name: text().notNull(),
     bytes: integer().notNull(),
     state: text({ enum: ['ready', 'running', 'done', 'cancelled', 'failed'] }).notNull(),
-    /** How it is read, and which column becomes what; null until it begins. */
+    /** How the file is parsed and how columns map to properties; null until the import starts. */
     plan: jsonb(),
-    /** Rows of the file that are behind it, brought or not: there it goes on. Raised with the rows themselves. */
+    /**
+     * The number of processed rows of the file, where the import resumes. It changes in the same transaction
+     * as the rows.
+     */
     rows_done: integer().notNull().default(0),
-    /** How many of these are in the database now. */
+    /** The number of rows that were added to the database. */
     rows_imported: integer().notNull().default(0),
     bytes_done: integer().notNull().default(0),
     problems: integer().notNull().default(0),
@@ -44,7 +47,7 @@ export const databaseImports = pgTable(
   ],
 );
 
-/** What an import could not bring. */
+/** The values and rows that an import could not store. */
 export const importProblems = pgTable(
   'import_problems',
   {
@@ -52,9 +55,9 @@ export const importProblems = pgTable(
     import_id: uuid()
       .notNull()
       .references(() => databaseImports.id, { onDelete: 'cascade' }),
-    /** Which row of the file, counted from 1. */
+    /** The number of the row in the file, counted from 1. */
     row_number: integer().notNull(),
-    /** What its column is called; null where all of the row is meant. */
+    /** The name of the column; null if the problem concerns the whole row. */
     column_name: text(),
     value: text(),
     reason: text().notNull(),

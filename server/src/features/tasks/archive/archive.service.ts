@@ -49,7 +49,7 @@ async function tellArchived(
   await publishToAssignees(tx, database, ids);
 }
 
-/** Puts a task out of the way, or back. */
+/** Archives or unarchives a task. */
 export async function setTaskArchived(
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function setTaskArchived(
   if (!changed) return row!;
   if (archived) await tellArchived(tx, actor, database, [changed]);
   else {
-    // Nobody who looks need know the rest of it.
+    // Clients treat an unarchived task like a new row, so the event has the whole row.
     const place = { workspace_id: database.workspace_id, database_id: databaseId };
     await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'unarchived' }]);
     tx.publish(rowsCreated, [rooms.database(database)], { ...place, rows: [row!] });

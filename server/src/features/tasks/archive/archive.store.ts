@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
 
-/** Of rows that are held; those of which it is so already are left out. */
+/** Archives or unarchives locked rows; returns the rows that changed. */
 export async function setArchived(
   { sql }: Tx,
   ids: readonly string[],
@@ -14,7 +14,10 @@ export async function setArchived(
     where id = any(${[...ids]}::uuid[]) and (archived_at is null) = ${archived} returning *`;
 }
 
-/** Rows of which a cell has one of some values, held to the end of the transaction, in the order in which rows are held. */
+/**
+ * Locks rows in which a cell has one of the values until the commit, in the lock order of rows; returns their
+ * ids.
+ */
 export async function lockRowsWithStatus(
   { sql }: Tx,
   { databaseId, key, values }: { databaseId: string; key: string; values: readonly string[] },
@@ -28,7 +31,10 @@ export async function lockRowsWithStatus(
   return rows.map(({ id }) => id);
 }
 
-/** The last archived first; `titleKey` is null where rows have no names. */
+/**
+ * Returns archived tasks, most recently archived first. `titleKey` is null if the database has no title
+ * property.
+ */
 export async function listArchivedRecords(
   { sql }: Reader,
   databaseId: string,

@@ -10,7 +10,7 @@ import { listAssignees, lockMembers, lockRecords } from '../../databases/rows/ro
 import { requireRoomFor } from '../details/space-left.ts';
 import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
 
-/** `changed` is false where it was so already. */
+/** Assigns a user to a task or unassigns the user. `changed` is false if nothing changed. */
 export async function setAssigned(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function setAssigned(
   if (!before) fail(face.rowScope.absent);
   const isAssigned = (await listAssignees(tx, [rowId])).get(rowId)?.some(({ id }) => id === userId);
   if (assigned && !isAssigned) await requireRoomFor(tx, 'assignees', rowId);
-  // One more, or one less, than whoever is assigned to it.
+  // An edit that adds or removes one user keeps the other assignees, who may change at the same time.
   const cell = assigned
     ? { value: [userId], was: new Set<string>() }
     : { value: null, was: new Set([userId]) };

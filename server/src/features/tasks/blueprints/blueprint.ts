@@ -1,20 +1,20 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { NewTaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 
-/** A task with all that another one is made of. */
+/** The content of a task, from which copies are created. */
 export interface Blueprint {
-  /** By the ids of properties. */
+  /** Values by property id. */
   readonly cells: Readonly<Record<string, CellValue>>;
-  /** By their ids. */
+  /** The ids of the assigned users. */
   readonly assignees: readonly string[];
   readonly action_items: readonly string[];
   readonly documents: readonly NewTaskDocument[];
   readonly sub_tasks: readonly Blueprint[];
 }
 
-/** Tasks that are made at once, those under others among them. */
+/** The maximum number of tasks created at once, sub-tasks included. */
 export const BLUEPRINT_TASKS_MAX = 200;
-/** How far tasks under tasks are followed. */
+/** The maximum depth of nested sub-tasks in a blueprint. */
 export const BLUEPRINT_DEPTH = 4;
 
 type Range = { readonly start: string; readonly end?: string };
@@ -28,7 +28,7 @@ function movedValue(value: CellValue, move: (date: string) => string): CellValue
   return { start: move(start), ...(end !== undefined && { end: move(end) }) };
 }
 
-/** With the cells of these properties, which are dates, moved; also of the tasks under it. */
+/** Moves the dates in the cells of the given properties, sub-tasks included. */
 export function withDates(
   blueprint: Blueprint,
   properties: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export function withDates(
   };
 }
 
-/** Without the cells of these properties; also of the tasks under it. */
+/** Removes the cells of the given properties, sub-tasks included. */
 export function withoutCells(blueprint: Blueprint, properties: ReadonlySet<string>): Blueprint {
   const cells = Object.entries(blueprint.cells).filter(([id]) => !properties.has(id));
   return {

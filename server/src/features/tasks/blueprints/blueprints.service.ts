@@ -30,10 +30,13 @@ import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
 
-/** What somebody wrote, and no link: those are made anew. */
+/**
+ * Whether a blueprint copies the cells of a property: only values that users write. Links are created again
+ * from the structure of the tasks.
+ */
 const isCopied = ({ type }: StoredProperty) => type !== 'relation' && propertyTypeOf(type).value !== null;
 
-/** Tasks as others are made of them, those under them included, as far as there is room; in the order of their ids. */
+/** Reads tasks and their sub-tasks as blueprints, in the order of their ids, up to the limit of tasks. */
 export async function readBlueprints(
   reader: Reader,
   databaseId: string,
@@ -76,7 +79,7 @@ export async function readBlueprints(
   return blueprints;
 }
 
-/** What cells name, as far as it is there. */
+/** The users and files in the cells of blueprints that still exist. */
 interface Named {
   readonly people: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, FileItem>;
@@ -91,7 +94,7 @@ const idsIn = (made: readonly Placed[], properties: readonly StoredProperty[], t
     .map((one) => (typeof one === 'string' ? one : one.id));
 };
 
-/** People who are still there, and files of this database, stay in a cell. */
+/** Removes former members and deleted files from a cell. */
 function stillThere({ type }: StoredProperty, value: CellValue, { people, files }: Named): CellValue | null {
   if (type !== 'file' && type !== 'person') return value;
   const left =
@@ -101,7 +104,7 @@ function stillThere({ type }: StoredProperty, value: CellValue, { people, files 
   return left.length > 0 ? (left as CellValue) : null;
 }
 
-/** Cells that still fit: of an option, a person or a file that has gone nothing is left. */
+/** Returns the cells that are still valid; values that name a deleted option, user or file are removed. */
 function fittingCells(
   { cells }: Blueprint,
   properties: readonly StoredProperty[],
@@ -136,15 +139,15 @@ const placed = (blueprints: readonly Blueprint[], parentId: string | null): Plac
 
 interface Making {
   readonly database: Pick<Database, 'id' | 'workspace_id' | 'kind'>;
-  /** Null for an account that has gone. */
+  /** Null for a deleted account. */
   readonly userId: string | null;
-  /** Behind which row the first one comes; at the end where it is not said. */
+  /** The id of the row after which the first task is placed; without it, the tasks are added at the end. */
   readonly after?: string | undefined;
 }
 
 /**
- * Makes tasks, with those under them, and tells those who look; answers the ids of the topmost. From here on nobody else makes a row or a
- * property in the database until the commit.
+ * Creates tasks with their sub-tasks and publishes them; returns the ids of the top-level tasks. Until the
+ * commit, no other transaction can create a row or a property in the database.
  */
 export async function createTasks(
   tx: Tx,

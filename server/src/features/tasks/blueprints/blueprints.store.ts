@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** What one does for each of some rows, in order. */
+/** Returns the texts of the action items by row id, in order. */
 export async function listSteps({ sql }: Reader, rowIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await sql<{ row_id: string; contents: string[] }[]>`
     select row_id, array_agg(content order by position, id) as contents from row_action_items

@@ -28,7 +28,7 @@ import { requireRoomFor } from './space-left.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
-/** A comment at an address. */
+/** The address of a comment. */
 export interface CommentAddress extends RowAddress {
   readonly commentId: string;
 }
@@ -53,7 +53,7 @@ export async function createComment(
     return [await store.insertComment(tx, { row_id: rowId, user_id: actor.userId, content })];
   });
   const id = ids[0]!;
-  // It may have been deleted since.
+  // The comment may have been deleted since the first request.
   if (!isNew)
     return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
   const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
@@ -69,7 +69,7 @@ interface Held {
   readonly content: string;
 }
 
-/** The comment, held; whoever may do to it what the permission says. @throws Failure */
+/** Returns the comment, locked until the commit, if the permission allows it. @throws Failure */
 async function requireComment(
   tx: Tx,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddres
   tx.publish(commentDeleted, [rooms.database(database)], payload);
 }
 
-/** Gives a reaction, or takes one’s own back. */
+/** Adds a reaction of the actor, or removes it. */
 export async function setCommentReaction(
   tx: Tx,
   actor: Actor,

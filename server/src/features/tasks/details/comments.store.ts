@@ -37,7 +37,7 @@ const commentsOf = ({ sql }: Reader) => sql`
     ), '[]') as reactions
   from row_comments c left join users u on u.id = c.user_id`;
 
-/** The earliest first. */
+/** Returns the comments of a row, oldest first. */
 export async function listComments(reader: Reader, rowId: string): Promise<Comment[]> {
   const rows = await reader.sql<Comment[]>`${commentsOf(reader)} where c.row_id = ${rowId} order by c.id`;
   return rows.map(toComment);
@@ -48,12 +48,12 @@ export async function findComment(reader: Reader, id: string): Promise<Comment |
   return row ? toComment(row) : null;
 }
 
-/** One that is there. */
+/** Returns a comment that must exist. */
 export async function readComment(reader: Reader, id: string): Promise<Comment> {
   return (await findComment(reader, id))!;
 }
 
-/** Whose it is and what it says, held to the end of the transaction; null where the row has none of that id. */
+/** Locks a comment until the commit and returns its author and text; null if the row has no such comment. */
 export async function lockComment(
   { sql }: Tx,
   rowId: string,
@@ -73,7 +73,7 @@ export async function insertComment(
   return id;
 }
 
-/** Of one that is held. */
+/** Changes the text of a locked comment. */
 export async function setContent({ sql }: Tx, id: string, content: string): Promise<void> {
   await sql`
     update row_comments set content = ${content}, edited_at = greatest(now(), edited_at + interval '1 millisecond')
@@ -81,8 +81,8 @@ export async function setContent({ sql }: Tx, id: string, content: string): Prom
 }
 
 /**
- * Those people of the workspace who have these names; whoever was called so before stays mentioned. Guests see no projects. Answers those
- * who were not mentioned before.
+ * Stores mentions of the members with these usernames. A mention stays with its user even if the username
+ * changes later. Guests cannot see projects and are skipped. Returns the users who were not mentioned before.
  */
 export async function putMentions(
   { sql }: Tx,
@@ -106,7 +106,7 @@ interface ReactionKey {
   readonly emoji: string;
 }
 
-/** Whether the emoji is there, or there is room for it. */
+/** Whether the comment already has this emoji or has room for another one. */
 export async function takesEmoji({ sql }: Tx, commentId: string, emoji: string): Promise<boolean> {
   const [row] = await sql<[{ takes: boolean }]>`
     select coalesce(bool_or(emoji = ${emoji}), false) or count(distinct emoji) < ${COMMENT_EMOJI_MAX} as takes
@@ -114,7 +114,9 @@ export async function takesEmoji({ sql }: Tx, commentId: string, emoji: string):
   return row.takes;
 }
 
-/** False where it was so already. The comment is held, and gets its next version. */
+/**
+ * Adds or removes a reaction on a locked comment, which gets a new version. Returns false if nothing changed.
+ */
 export async function setReaction(
   { sql }: Tx,
   { commentId, userId, emoji }: ReactionKey,

@@ -9,7 +9,7 @@ export interface ImportedComment extends Pick<Comment, 'content' | 'created_at'>
   readonly reactions: readonly { readonly user_id: string; readonly emoji: string }[];
 }
 
-/** What hangs on a row that was made in the past; times are RFC 3339. */
+/** The details of an imported row; times are RFC 3339. */
 export interface ImportedDetails {
   readonly created_by: string;
   readonly created_at: string;
@@ -20,7 +20,7 @@ export interface ImportedDetails {
 
 const idAt = (moment: string) => newIdAt(new Date(moment));
 
-/** Adds what hangs on rows; what was done to them is told as it was done then, and nothing else. */
+/** Imports the details of rows. Their activity log is replaced by entries with the original times. */
 export async function importDetails(
   tx: Tx,
   workspaceId: string,

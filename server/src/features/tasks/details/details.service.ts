@@ -26,7 +26,7 @@ import * as store from './details.store.ts';
 import { typeOfAddress } from './document-type.ts';
 import { requireRoomFor } from './space-left.ts';
 
-/* What hangs on a row and is no part of it, beside comments: action items and documents. */
+/* The details of a task besides its comments: action items and documents. */
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
@@ -61,7 +61,9 @@ export async function createActionItem(
   );
 }
 
-/** Changes an item that is held, and keeps what that was; its place in the list is none of it. */
+/**
+ * Changes a locked action item and records the change in the activity log; a new position is not recorded.
+ */
 async function changeActionItem(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import { timestamp } from '../../../platform/time.ts';
 
 const toActionItem = (row: ActionItem): ActionItem => ({ ...row, created_at: timestamp(row.created_at) });
 
-/** How many of each kind a row has. */
+/** Counts the details of a row by kind. */
 export async function countOfRow({ sql }: Reader, rowId: string) {
   const [row] = await sql<
     [{ action_items: number; assignees: number; comments: number; documents: number }]
@@ -28,7 +28,7 @@ export async function listActionItems({ sql }: Reader, rowId: string): Promise<A
   return rows.map(toActionItem);
 }
 
-/** Behind all others where it has no place. */
+/** Inserts an action item; without a position, it is added at the end. */
 export async function insertActionItem(
   { sql }: Tx,
   { row_id, content, position }: { row_id: string; content: string; position: number | null },
@@ -41,14 +41,17 @@ export async function insertActionItem(
   return toActionItem(row);
 }
 
-/** All items of the row, held to the end of the transaction: where one goes, others make room. */
+/** Locks all action items of a row until the commit, because moving one changes the positions of others. */
 export async function lockActionItems({ sql }: Tx, rowId: string): Promise<ActionItem[]> {
   const rows = await sql<ActionItem[]>`
     select * from row_action_items where row_id = ${rowId} order by id for no key update`;
   return rows.map(toActionItem);
 }
 
-/** Has an item stand at a place of its list, or at its end; the others keep their order. Answers those that moved. */
+/**
+ * Moves an action item to a position in its list, or to the end; the other items keep their order. Returns
+ * the items whose position changed.
+ */
 export async function moveActionItem(
   { sql }: Tx,
   rowId: string,
@@ -68,7 +71,7 @@ export async function moveActionItem(
   return rows.map(toActionItem);
 }
 
-/** Of one that is held; writes what it is given. */
+/** Updates the given fields of a locked action item. */
 export async function updateActionItemRow(
   { sql }: Tx,
   id: string,
@@ -84,7 +87,7 @@ export async function updateActionItemRow(
 
 type NullableChanges = { [Name in keyof ActionItemChanges]: ActionItemChanges[Name] | null };
 
-/** The item as it was; null where the row has none of that id. */
+/** Deletes an action item and returns it; null if the row has no such item. */
 export async function deleteActionItemRow(
   { sql }: Tx,
   rowId: string,
@@ -113,7 +116,7 @@ export async function insertDocument(
   return toDocument(row);
 }
 
-/** The document as it was; null where the row has none of that id. */
+/** Deletes a document and returns it; null if the row has no such document. */
 export async function deleteDocumentRow(
   { sql }: Tx,
   rowId: string,

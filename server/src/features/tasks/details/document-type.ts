@@ -5,7 +5,7 @@ type Kind = TaskDocument['doc_type'];
 const isOf = (host: string, ...domains: readonly string[]) =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
-/** What kind of document an address leads to, as far as the address says so. */
+/** Guesses the type of a document from its URL. */
 export function typeOfAddress(address: string): Kind {
   if (!URL.canParse(address)) return 'url';
   const { hostname, pathname } = new URL(address);

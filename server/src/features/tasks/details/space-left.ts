@@ -16,7 +16,10 @@ const MOST = {
   documents: DOCUMENTS_MAX,
 } as const;
 
-/** Whoever opens a row gets all of these. Those who add one at the same moment may be a few too many. @throws Failure */
+/**
+ * Checks the limits of task details, all of which are loaded when a user opens a task. Concurrent requests
+ * may exceed a limit by a few. @throws Failure
+ */
 export async function requireRoomFor(tx: Tx, kind: keyof typeof MOST, rowId: string): Promise<void> {
   if ((await countOfRow(tx, rowId))[kind] >= MOST[kind]) fail(projectErrors.task_full);
 }

@@ -27,7 +27,10 @@ interface Project {
   readonly reading: Reading;
 }
 
-/** By the same rules as everywhere: which property is the status, and which the end, follows from what they are called. */
+/**
+ * Finds the status and the end date of tasks by the names of the properties, as every other view of a project
+ * does.
+ */
 function readingOf(database: Database, all: readonly StoredProperty[]): Project {
   const properties = all.filter(({ database_id }) => database_id === database.id);
   const [status, end] = [statusOf(properties), endOf(properties)];
@@ -44,7 +47,7 @@ function readingOf(database: Database, all: readonly StoredProperty[]): Project 
   };
 }
 
-/** How the tasks of each project in which the person is assigned to something are read. */
+/** Returns the projects in which the user is assigned to tasks, with the properties that My tasks reads. */
 export async function listReadings(
   reader: Reader,
   workspaceId: string,
@@ -72,7 +75,7 @@ export async function listMyTasks(
       limit,
       after: after ?? null,
     }).catch((error: { code?: string }) => {
-      // The database knows fewer zones than the runtime.
+      // PostgreSQL knows fewer time zones than Node.js.
       if (error.code === UNKNOWN_TIME_ZONE) throw new QueryProblem('Unknown time zone.');
       throw error;
     }),

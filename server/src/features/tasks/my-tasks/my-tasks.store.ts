@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import { toDatabase } from '../../databases/databases.access.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 
-/** The projects of a workspace in which a person is assigned to something. */
+/** Returns the projects of a workspace in which the user is assigned to a task. */
 export async function listProjectsOfAssigned(
   { sql }: Reader,
   workspaceId: string,
@@ -20,7 +20,7 @@ export async function listProjectsOfAssigned(
   return rows.map(toDatabase);
 }
 
-/** What makes a task of one project done, and by when it has to be: the keys of its properties. */
+/** The cell keys that say whether a task of a project is done and when it is due. */
 export interface Reading {
   readonly database_id: string;
   readonly status_key: string | null;
@@ -38,7 +38,7 @@ interface Wanted {
   readonly readings: readonly Reading[];
   readonly state: MyTasksState;
   readonly timeZone: string;
-  /** Only those that are due from one day to another. */
+  /** Limits the list to tasks with a due date between two days. */
   readonly due?: { readonly from: string; readonly to: string };
   readonly limit: number;
   readonly after: string | null;
@@ -74,7 +74,10 @@ function readCursor(text: string, state: MyTasksState): Cursor {
 
 const isDate = (key: string) => !Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/\+00$/, 'Z')));
 
-/** The tasks of all these projects that the person is assigned to, in one statement. @throws QueryProblem where `after` is none of this list */
+/**
+ * Returns a page of the tasks assigned to the user in all these projects, in one statement. @throws
+ * QueryProblem if `after` is no cursor of this list
+ */
 export async function listAssignedRecords(
   { sql }: Reader,
   { userId, readings, state, timeZone, due, limit, after }: Wanted,
@@ -116,7 +119,7 @@ export async function listAssignedRecords(
   return { records, next };
 }
 
-/** The properties of some databases, of each in their order. */
+/** Returns the properties of several databases, in order. */
 export async function listPropertiesOfAll(
   { sql }: Reader,
   databaseIds: readonly string[],

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
 
-/** Tells a person. Whatever keeps notices, or sends them elsewhere, begins here. */
+/** Sends task notifications to a user. All task notifications go through this function. */
 export function notifyUser(
   tx: Tx,
   workspaceId: string,
@@ -24,7 +24,10 @@ interface About {
   readonly people: readonly string[];
 }
 
-/** Tells people what somebody else did about tasks of one project; whoever does not see it hears nothing. */
+/**
+ * Notifies users about what another user did with tasks of one project. Users who cannot see the project get
+ * no notification.
+ */
 export async function notifyAboutTasks(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
@@ -39,7 +42,7 @@ export async function notifyAboutTasks(
   if (insiders.length === 0) return;
   const ids = tasks.map(({ rowId }) => rowId);
   const [names, by] = await Promise.all([listNames(tx, ids), findPerson(tx, actor.userId)]);
-  // Each on its own: together, many long names would be one large event.
+  // Each notification is an event of its own, because many long titles would make one event too large.
   for (const { rowId, people } of tasks) {
     const called = names.get(rowId);
     if (!called) continue;
@@ -49,7 +52,10 @@ export async function notifyAboutTasks(
   }
 }
 
-/** The next morning, in milliseconds: today’s where that is still to come. */
+/**
+ * Returns the time of the next reminder in milliseconds: this morning if it is still ahead, otherwise
+ * tomorrow morning.
+ */
 export function nextMorning(timeZone: string, now: number): number {
   const today = dayIn(timeZone, now);
   const morning = startOfDay(timeZone, today, REMINDED_AT_HOUR);

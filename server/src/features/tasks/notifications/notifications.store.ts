@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { authorOf } from '../../users/users.access.ts';
 
-/** Those of some people who see the projects of a workspace. */
+/** Returns which of these users are members or above; guests cannot see projects. */
 export async function listInsiders(
   { sql }: Reader,
   workspaceId: string,
@@ -20,7 +20,7 @@ export interface Names {
   readonly task_name: string;
 }
 
-/** What tasks are called, and their projects; those that there are. */
+/** Returns the titles of tasks and of their projects by task id; tasks that do not exist are left out. */
 export async function listNames(
   { sql }: Reader,
   rowIds: readonly string[],
@@ -39,7 +39,10 @@ export async function findPerson({ sql }: Reader, id: string): Promise<Author | 
   return row?.author ?? null;
 }
 
-/** False where it was so already. */
+/**
+ * Stores the time zone of a user and when the next reminder is due; returns false if the time zone did not
+ * change.
+ */
 export async function putTimeZone(
   { sql }: Tx,
   userId: string,
@@ -60,14 +63,16 @@ export interface Reminded {
   readonly reminded_on: string | null;
 }
 
-/** Some whose morning has come, held to the end of the transaction; those that somebody else holds are left to them. */
+/**
+ * Locks users whose reminder is due until the commit. Users that another transaction has locked are skipped.
+ */
 export async function lockDueReminders({ sql }: Tx, now: Date, limit: number): Promise<Reminded[]> {
   return sql<Reminded[]>`
     select user_id, time_zone, reminded_on::text as reminded_on from task_reminders
     where next_at <= ${now.toISOString()}::timestamptz order by next_at, user_id limit ${limit} for update skip locked`;
 }
 
-/** `remindedOn` is null where nothing was told. */
+/** Schedules the next reminder of a user. `remindedOn` is null if no reminder was sent. */
 export async function setReminded(
   { sql }: Tx,
   userId: string,
@@ -80,7 +85,7 @@ export async function setReminded(
     where user_id = ${userId}`;
 }
 
-/** The workspaces whose projects the person sees. */
+/** Returns the workspaces in which the user can see projects. */
 export async function listWorkspacesWithProjects({ sql }: Reader, userId: string): Promise<string[]> {
   const rows = await sql<{ workspace_id: string }[]>`
     select workspace_id from workspace_members where user_id = ${userId} and role <> 'guest' order by workspace_id`;

@@ -22,7 +22,7 @@ import {
 
 const BATCH = 50;
 
-/** Time zones are whole quarters of an hour apart: nobody waits longer than that for their morning. */
+/** The job runs every five minutes, because the local morning can start at any quarter of an hour. */
 export const remindOfTasks = defineJob({
   name: 'databases.remind-of-tasks',
   schedule: '*/5 * * * *',
@@ -31,7 +31,10 @@ export const remindOfTasks = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** Reminds everybody whose morning has come of what is due on that day, and of what has not been done in time since the last one. */
+/**
+ * Reminds every user whose local morning has started of the tasks that are due today, and of tasks that
+ * became overdue since the last reminder.
+ */
 export async function remind({ transact }: Pick<Context, 'transact'>, now = new Date()): Promise<void> {
   for (;;) {
     const count = await transact(async (tx) => {
@@ -47,7 +50,8 @@ async function remindOne(tx: Tx, person: Reminded, now: number): Promise<void> {
   const { user_id, time_zone, reminded_on } = person;
   const today = dayIn(time_zone, now);
   const next = new Date(nextMorning(time_zone, now));
-  // No server was up at their last morning, and it is too early for this one; or they were reminded in another zone.
+  // No server was running during the last morning and today's morning is still ahead, or the user was already
+  // reminded today in another time zone.
   const isEarly = startOfDay(time_zone, today, REMINDED_AT_HOUR) > now;
   if (isEarly || (reminded_on !== null && reminded_on >= today)) return setReminded(tx, user_id, next, null);
   const since = reminded_on ?? daysLater(today, -1, time_zone);
@@ -65,7 +69,7 @@ interface Due {
   readonly workspaceId: string;
   readonly userId: string;
   readonly time_zone: string;
-  /** From which day on. */
+  /** The first due date to include. */
   readonly since: string;
   readonly today: string;
 }

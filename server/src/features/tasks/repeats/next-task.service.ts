@@ -21,7 +21,7 @@ type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
 const isDate = ({ type }: StoredProperty) => type === 'date' || type === 'date_range';
 
-/** The day on which a task is due, by the clocks of the zone; null where it has no date. */
+/** Returns the local day on which a task is due in the time zone; null if it has no date. */
 export function dueDayOf(
   record: RowRecord,
   properties: readonly StoredProperty[],
@@ -35,11 +35,14 @@ export function dueDayOf(
   return due.includes('T') ? dayIn(zone, Date.parse(due)) : due;
 }
 
-/** When the next task is made at the latest; null where that is when this one is done. */
+/**
+ * Returns the latest time at which the next task is created; null if it is only created when this one is
+ * done.
+ */
 export const nextTaskTime = ({ time_zone, next_on }: Repeat): Date | null =>
   next_on === null ? null : new Date(startOfDay(time_zone, next_on));
 
-/** Changes how a task repeats, of a row that is held, and tells those who look. */
+/** Changes the repeat rule of a locked row and publishes it. */
 export async function storeRepeat(tx: Tx, database: Place, id: string, repeat: Repeat | null): Promise<void> {
   const changed = await setRepeat(tx, id, repeat, repeat && nextTaskTime(repeat));
   const { version, updated_by, updated_at } = changed;
@@ -50,14 +53,17 @@ export async function storeRepeat(tx: Tx, database: Place, id: string, repeat: R
 
 interface Next {
   readonly database: Place;
-  /** Null for nobody: the clock. */
+  /** Null if the job creates the task. */
   readonly userId: string | null;
-  /** A row that repeats, held. The places of its database are, too. */
+  /** A repeating row. The caller has locked it and the positions of its database. */
   readonly record: RowRecord;
   readonly now: number;
 }
 
-/** Makes the task that comes after one. It repeats from now on, instead of that one: so each has one successor, whoever asks how often. */
+/**
+ * Creates the next task of a series and moves the repeat rule to it. So each task has exactly one successor,
+ * even if two sessions complete it at once.
+ */
 export async function createNextTask(tx: Tx, { database, userId, record, now }: Next): Promise<void> {
   const { repeat } = record;
   if (!repeat) return;
@@ -96,7 +102,10 @@ async function moved(tx: Tx, { record, properties, due, before, time_zone }: Mov
   return { ...later, cells: { ...later.cells, [end.id]: value } };
 }
 
-/** Of these changes, those with which a task that repeats was done: the next one is made at once. The places of the database are held. */
+/**
+ * Creates the next task for each repeating task that these changes completed. The caller holds the positions
+ * lock of the database.
+ */
 export async function createNextTasksOfCompleted(
   tx: Tx,
   userId: string,

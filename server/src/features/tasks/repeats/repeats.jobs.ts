@@ -8,7 +8,7 @@ import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.st
 
 const BATCH = 100;
 
-/** Once a minute it costs one statement as long as nothing is due. */
+/** The job runs every minute; as long as no task is due, a run costs one statement. */
 export const makeDueTasks = defineJob({
   name: 'databases.make-due-tasks',
   schedule: '* * * * *',
@@ -17,7 +17,10 @@ export const makeDueTasks = defineJob({
   uniqueBy: () => 'all',
 });
 
-/** Makes the tasks of series whose day has come, each by itself; whoever else makes one at the same moment finds it made. */
+/**
+ * Creates the due tasks of all series, each in a transaction of its own. A transaction that comes second
+ * finds the task already created.
+ */
 export async function makeDue(
   { reader, transact }: Pick<Context, 'reader' | 'transact'>,
   now = new Date(),

@@ -13,7 +13,7 @@ import { dueDayOf, storeRepeat } from './next-task.service.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Has a task repeat, or with null do so no more. */
+/** Sets the repeat rule of a task; null stops the repetition. */
 export async function setTaskRepeat(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function setTaskRepeat(
   return getRow(tx, actor, address);
 }
 
-/** Counted from when it is due, and what has passed of the series is left out. */
+/** Starts the series at the due date of the task; dates in the past are skipped. */
 async function fromToday(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
   const today = dayIn(rule.time_zone, Date.now());
   const due = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone);

@@ -4,7 +4,7 @@ import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-lo
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
 
-/** Of a row that is held; `at` is when the next task is made at the latest. */
+/** Sets the repeat rule of a locked row; `at` is the latest time at which the next task is created. */
 export async function setRepeat(
   { sql }: Tx,
   id: string,
@@ -18,7 +18,7 @@ export async function setRepeat(
   return row;
 }
 
-/** Which of these rows repeat. */
+/** Returns which of these rows have a repeat rule. */
 export async function listRepeating({ sql }: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from database_rows where id = any(${[...ids]}::uuid[]) and repeat is not null`;
@@ -30,7 +30,9 @@ export interface DueRepeat {
   readonly database_id: string;
 }
 
-/** Tasks whose next one is to be made by now, those that wait the longest first; none of what is in the trash. */
+/**
+ * Returns tasks whose next task is due, longest overdue first; tasks and projects in the trash are left out.
+ */
 export async function listDueRepeats({ sql }: Reader, now: Date, limit: number): Promise<DueRepeat[]> {
   return sql<DueRepeat[]>`
     select r.id, r.database_id from database_rows r join databases d on d.id = r.database_id
@@ -38,7 +40,7 @@ export async function listDueRepeats({ sql }: Reader, now: Date, limit: number):
     order by r.repeat_at, r.id limit ${limit}`;
 }
 
-/** A project that is not in the trash, held to the end of the transaction. */
+/** Locks a project until the commit; null if it does not exist or is in the trash. */
 export async function lockProject(
   tx: Tx,
   id: string,
@@ -51,7 +53,7 @@ export async function lockProject(
   return row ?? null;
 }
 
-/** Whether the next one is still to be made of a row that is held. */
+/** Whether the next task of a locked row is still due. */
 export async function isDue({ sql }: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await sql`
     select 1 from database_rows
