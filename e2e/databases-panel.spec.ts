@@ -221,6 +221,7 @@ test('a project is made of a file, whose numbers are read as its reader says', a
 });
 
 test('the next row is that of the next group, also where it is not loaded', async ({ aVisitor, server }) => {
+  test.setTimeout(120_000);
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
@@ -244,14 +245,16 @@ test('the next row is that of the next group, also where it is not loaded', asyn
   await ana.page.getByRole('button', { name: 'By kind', exact: true }).click();
   // By what is in the page: asking for the roles of a thousand cards takes seconds.
   await ana.page.locator('[data-name="Row 1200"]').click();
+  // A busy machine takes long to lay out a thousand cards beside the panel.
+  const patience = { timeout: 30_000 };
   const open = ana.page.locator('[data-pane="beside"]');
-  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible();
-  await expect(open.getByRole('button', { name: /^Next/ })).toBeEnabled();
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
+  await expect(open.getByRole('button', { name: /^Next/ })).toBeEnabled(patience);
   await open.getByRole('heading', { name: 'Row 1200' }).click();
   await ana.page.keyboard.press('j');
-  await expect(open.getByRole('heading', { name: 'Row 1', exact: true })).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Row 1', exact: true })).toBeVisible(patience);
   await ana.page.keyboard.press('k');
-  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible();
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
 });
 
 test('a file is brought into a project, and what it could not bring is found again', async ({
