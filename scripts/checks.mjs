@@ -7,6 +7,7 @@ export const checks = [
   { name: 'format and lint', args: [module('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { name: 'types', args: [module('@typescript', 'native', 'bin', 'tsc'), '--noEmit', '-p', '.'] },
   { name: 'architecture', args: [join('scripts', 'architecture.mjs')] },
+  { name: 'words', args: [join('scripts', 'words.mjs')] },
   { name: 'API description', args: [join('scripts', 'lint-api.mjs')] },
   { name: 'unused code', args: [module('knip', 'bin', 'knip.js')] },
 ];

@@ -8,8 +8,8 @@ import * as schemas from './forms.schema.ts';
 export const formsReference = defineReference(
   { schemas, endpoints },
   {
-    about: `A view of the type \`form\`, which others fill: each answer is a row. People of the workspace answer it where it is; with a
-secret address it is answered by anybody who has that, without an account. Of its database it shows nothing but the fields.`,
+    about: `A view of the type \`form\`: each answer creates a row. Members of the workspace open it in the database. Through its share link,
+everyone who has the link can answer it without an account. The form shows nothing of its database but the fields.`,
     operations: {
       answerForm: 'Owners, admins and members. Safe to repeat with the same `client_answer_id`.',
       getFormLink: 'Owners, admins and members.',

@@ -6,7 +6,7 @@ import * as schemas from './buttons.schema.ts';
 export const buttonsReference = defineReference(
   { schemas, endpoints },
   {
-    about: `A property of the type \`button\` does something with its row when somebody presses it. Its configuration is a \`label\` and \`actions\`, at most
+    about: `A property of the type \`button\` changes its row when a user clicks it. Its configuration is a \`label\` and \`actions\`, at most
 twenty: \`{do: "set", property_id, to, value}\`, where \`to\` is \`value\`, \`nothing\`, \`today\` or \`now\` (dates), or \`me\` (people), and one
 \`{do: "open", url}\`, which the one who pressed it opens.`,
     operations: {

@@ -148,7 +148,7 @@ export const settingGroups = {
       schema: onOff,
       expects: 'on or off',
       documentation:
-        'Whether anybody may sign in to the demo accounts without a password. Unset: on with the embedded database, off with DATABASE_URL.',
+        'Whether everyone can sign in to the demo accounts without a password. Unset: on with the embedded database, off with DATABASE_URL.',
       example: 'off',
     }),
     SECRET_KEY: optional({
