@@ -2,20 +2,20 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from './connection/client.ts';
 import type { Tx } from './transactions/transact.ts';
 
-/** Tables whose rows are kept when they are empty, for their versions, and swept later. */
+/** Tables whose empty rows stay as tombstones, to preserve their versions, until a cleanup job deletes them. */
 export type TombstoneTable = 'drafts' | 'saved_messages' | 'pins';
 
 /**
- * Above this are the versions of all rows that are inserted into the table, by the trigger `start_version`. What is empty and not above it
- * may be removed: a row that takes its place goes on above all that anybody has heard of the one before.
+ * The version floor of a table: the trigger `start_version` gives each inserted row a version above it. An empty row with a version up to
+ * the floor may be deleted, because a row that replaces it continues above every version that clients have seen.
  *
- * It is raised only after a sweep, for the next one a day later. So no insert that read it before it was raised is still waiting for a
- * row that is removed.
+ * The floor is raised only after a cleanup, for the next one a day later. No insert that has read the old floor can then still be waiting
+ * for a deleted row.
  */
 export const versionFloor = (sql: Sql, table: TombstoneTable) =>
   sql`(select last_value from ${sql(`${table}_version_floor`)})`;
 
-/** Raises it for the next sweep; `d` in `isEmpty` is a row. One process at a time. */
+/** Raises the version floor for the next cleanup. In `isEmpty`, `d` is a row. Only one process may run it at a time. */
 export async function raiseVersionFloor(
   { sql }: Tx,
   table: TombstoneTable,

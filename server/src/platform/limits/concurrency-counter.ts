@@ -1,4 +1,4 @@
-/** Counts what each key has at a time. */
+/** Limits how many items each key may have at the same time. */
 export class ConcurrencyCounter {
   readonly #max: number;
   readonly #counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export class ConcurrencyCounter {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
-  /** To be called once for each that entered. */
+  /** Call it once for each `enter`. */
   leave(key: string): void {
     const left = (this.#counts.get(key) ?? 0) - 1;
     if (left > 0) this.#counts.set(key, left);

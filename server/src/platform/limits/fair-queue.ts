@@ -2,27 +2,27 @@ import { RateLimited } from './rate-limited.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Whose turn it is asked for, and what ends the wait for it. */
+/** The user who requests a slot, and a signal that ends the wait. */
 export interface QueueRequest {
   readonly by: string;
   readonly signal?: AbortSignal;
 }
 
 export interface FairQueueLimits {
-  /** So many things are done at a time; one where it is not said. */
+  /** The maximum number of concurrent tasks; one by default. */
   readonly ofAll?: number;
-  /** So many of them for one who asks. */
+  /** The maximum number of concurrent tasks per user. */
   readonly ofOne?: number;
-  /** So much may one who asks have waiting; without bounds where it is not said. */
+  /** The maximum number of waiting tasks per user; unlimited by default. */
   readonly waiting?: number;
 }
 
-/** So many things at a time, and all who ask in turn: whoever asks for much waits behind those who ask for little. */
+/** A queue with a concurrency limit that serves users round-robin, so that a user with many tasks does not delay users with few. */
 export class FairQueue {
   readonly #places: Required<FairQueueLimits>;
-  /** What each of them waits for; the first has the next turn. */
+  /** The waiting tasks of each user; the first user in the map is next. */
   readonly #waiting = new Map<string, Set<() => void>>();
-  /** How much of what each of them asked for is being done. */
+  /** The number of running tasks of each user. */
   readonly #taken = new Map<string, number>();
   #allTaken = 0;
 
@@ -30,7 +30,7 @@ export class FairQueue {
     this.#places = { ofAll, ofOne, waiting };
   }
 
-  /** The work, in its turn; once begun, no signal ends it. @throws the reason of the signal that ends the wait, or RateLimited */
+  /** Runs the work in its turn. The signal only ends the wait, not running work. @throws the reason of the signal, or RateLimited */
   async take<T>({ by, signal }: QueueRequest, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     if (this.#hasPlace(by)) this.#enter(by);

@@ -7,17 +7,17 @@ interface WaitingTask {
 }
 
 interface LatestOnlyLimits {
-  /** So many are under way at a time. */
+  /** The maximum number of tasks that run at a time. */
   readonly atOnce: number;
-  /** So many others wait. */
+  /** The maximum number of waiting tasks. */
   readonly waiting: number;
 }
 
 const AGAIN_AFTER_SECONDS = 1;
 
 /**
- * For what is dear, so that it leaves room for all else: of each person one is under way at a time and one waits, the last that they asked
- * for. What is no longer wanted is not begun.
+ * Runs expensive work with a concurrency limit. For each user at most one task runs and one waits: only the latest request. A newer
+ * request replaces the waiting one, and cancelled requests are not started.
  */
 export class LatestOnly {
   readonly #most: LatestOnlyLimits;
@@ -28,7 +28,7 @@ export class LatestOnly {
     this.#most = most;
   }
 
-  /** @throws RateLimited where the person asked again before its turn came, or too many wait */
+  /** Runs the work when its turn comes. @throws RateLimited if the user sends a newer request before, or if too many tasks wait */
   async take<Result>(who: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(who, signal);
     try {
@@ -50,7 +50,7 @@ export class LatestOnly {
     });
   }
 
-  /** Nothing, where its turn has come. */
+  /** Refuses a waiting task. Does nothing if the task has already started. */
   #refuse(waiting: WaitingTask | undefined): void {
     const place = waiting ? this.#queue.indexOf(waiting) : -1;
     if (place < 0) return;

@@ -6,15 +6,15 @@ import { type Rate, RateWindow } from './rate-window.ts';
 
 export interface Limits {
   readonly trust: TrustProxy;
-  /** By what a request is counted as long as nobody knows who asks. */
+  /** Returns the key by which a request without authentication is counted. */
   callerOf(request: IncomingMessage): string;
-  /** What was asked without saying who asks, by address, whether of the API or of the socket. */
+  /** Counts unauthenticated requests by address, for the API and the socket together. */
   readonly anonymousRequests: RateWindow;
-  /** Another kind of thing to count; `remembered` keys at most. */
+  /** Creates a rate window that stores at most `remembered` keys. */
   createWindow(rate: Rate, remembered?: number): RateWindow;
-  /** Something of which each may have so many at a time. */
+  /** Creates a counter that limits how many each key may have at a time. */
   createCounter(max: number): ConcurrencyCounter;
-  /** Something that is done in turn. */
+  /** Creates a queue that is fair between its users. */
   createQueue(places: Required<FairQueueLimits>): FairQueue;
 }
 
@@ -22,11 +22,14 @@ const ANONYMOUS_RATE: Rate = { max: 1_200, perMs: 60_000 };
 
 interface LimitOptions {
   readonly enabled: boolean;
-  /** See `trustIn`. */
+  /** The trusted proxies; see `compileTrustedProxies`. */
   readonly trustProxy: readonly string[];
 }
 
-/** Each process counts for itself. Without `enabled` everything is counted and nothing refused. */
+/**
+ * Creates the rate limits of this process; other processes count separately. Without `enabled` everything is counted and nothing is
+ * refused.
+ */
 export function createLimits({ enabled, trustProxy }: LimitOptions): Limits {
   const trust = compileTrustedProxies(trustProxy);
   const most = (max: number) => (enabled ? max : Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
 import { Failure } from '../failure.ts';
 
-/** Once too often, or one too many: after so many seconds it may be otherwise. */
+/** The caller exceeded a limit; `retryAfterSeconds` says when to try again. */
 export class RateLimited extends Failure {
   readonly retryAfterSeconds: number;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many times in so many milliseconds. */
+/** The maximum number of uses per time window. */
 export interface Rate {
   readonly max: number;
   readonly perMs: number;
@@ -9,16 +9,19 @@ export interface Rate {
 export interface RateUsage {
   readonly max: number;
   readonly remaining: number;
-  /** Until one may again as often as at first. */
+  /** The seconds until the window ends and the full quota is available again. */
   readonly resetSeconds: number;
-  /** It was once too often. */
+  /** Whether this use exceeded the limit. */
   readonly isExceeded: boolean;
 }
 
-/** Who has not been seen for the longest is forgotten first; whoever is over a limit and goes on is seen all the time. */
+/**
+ * The maximum number of keys in memory. The least recently used key is dropped first; a caller who keeps exceeding a limit is used
+ * constantly and stays.
+ */
 const REMEMBERED_KEYS = 10_000;
 
-/** Counts what each key does in stretches of time, which begin with the first that it does; the memory for it is bounded. */
+/** A fixed-window rate limiter with bounded memory. The window of a key starts with its first use. */
 export class RateWindow {
   readonly #rate: Rate;
   readonly #windows: LRUCache<string, { used: number; endsAt: number }>;
@@ -46,7 +49,7 @@ export class RateWindow {
     };
   }
 
-  /** What was taken did not count after all. */
+  /** Refunds one use that should not count. */
   refund(key: string): void {
     const window = this.#windows.get(key);
     if (window && window.used > 0) window.used -= 1;

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL is: a URL, or the options of postgres.js (a Unix socket's folder is a `host`). */
+/** The address of a PostgreSQL server: a URL, or options of postgres.js (for a Unix socket, `host` is its folder). */
 export interface DatabaseAddress {
   readonly url?: string;
   readonly host?: string;
@@ -9,8 +9,8 @@ export interface DatabaseAddress {
 }
 
 /**
- * A `DATABASE_URL` as an address. One whose host is the percent-encoded folder of a Unix socket, as libpq writes it
- * (`postgres://name@%2Frun%2Fpostgresql/database`), becomes options: postgres.js would take the folder for a host's name.
+ * Parses a `DATABASE_URL`. A URL whose host is the percent-encoded folder of a Unix socket, in libpq’s notation
+ * (`postgres://name@%2Frun%2Fpostgresql/database`), becomes options, because postgres.js would take the folder for a host name.
  */
 export function addressOf(url: string): DatabaseAddress {
   const { hostname, port, pathname, username, password } = new URL(url);

@@ -2,14 +2,14 @@ import type { DatabaseAddress } from './address.ts';
 import { type ArrayTypes, openConnections } from './connections.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** For connections that send and take no arrays. */
+/** For connections that neither send nor receive arrays. */
 export const NO_ARRAY_TYPES: ArrayTypes = { parsers: {}, serializers: {} };
 
 const TIMEOUT_MS = 5_000;
 
 /**
- * Which array types the database knows. The driver asks it at the beginning of each connection, and nobody can catch it where that
- * fails; so it is asked once, on a connection that is only left behind when it breaks. @throws where it does
+ * Loads the array types that the database knows. The driver queries them at the start of each connection, and a failure there cannot be
+ * caught. This function therefore queries them once, on a connection that may break without consequences. @throws if the connection breaks
  */
 export async function loadArrayTypes(address: DatabaseAddress): Promise<ArrayTypes> {
   const broken = Promise.withResolvers<never>();

@@ -12,13 +12,13 @@ export type Drizzle =
   | PgTransaction<PostgresJsQueryResultHKT, Record<string, never>, Record<string, never>>;
 
 /**
- * What a statement needs. `sql` is postgres.js: its statements are prepared, so hot paths and those with a visibility predicate
- * use it. `db` is Drizzle over the same connection. Take them when you need them: they change when the connections do.
+ * Access to the database for statements. `sql` is postgres.js, which prepares statements; hot paths and visibility predicates use it. `db`
+ * is Drizzle over the same connection. Read both properties at each use, because they change when the connections are reopened.
  */
 export interface Reader {
   readonly sql: Sql;
   readonly db: Drizzle;
-  /** In a transaction: rows on which rights rest are held until its end (see `held`). */
+  /** Set inside a transaction. Permission checks then lock the rows that they read until the commit (see `rowLock`). */
   readonly isTransaction?: true;
 }
 
@@ -28,30 +28,33 @@ export interface Database extends Reader {
   close(): Promise<void>;
 }
 
-/** A database that can be told that there is none. */
+/** A connection pool that can be suspended while the database is unavailable. */
 export interface Pool extends Database {
-  /** Refuses what is under way and all that comes, at once, until `resume`. */
+  /** Rejects running and new statements at once, until `resume` is called. */
   suspend(error: DatabaseUnavailableError): void;
   resume(): void;
   bytesRead(): number;
-  /** Gives up connections on which a statement is still unanswered after the server should have ended it. */
+  /** Closes connections whose statement has no response long after the server should have cancelled it. */
   dropUnresponsive(): void;
 }
 
 export interface PoolOptions {
-  /** The server ends a statement that takes longer; 0: never. */
+  /** The statement timeout in milliseconds; 0 disables it. */
   readonly statementTimeoutMs?: number;
-  /** Asked when the first connection is made; null: each connection asks the database. */
+  /** Called when the pool opens its first connection. With null, each connection queries the array types itself. */
   readonly arrayTypes?: () => ArrayTypes | null;
 }
 
-/** At most this many statements run at a time; more would only queue inside PostgreSQL. */
+/** The maximum number of concurrent statements. More would only queue inside PostgreSQL. */
 export const CONNECTIONS = 16;
-/** Longer than a server far away takes, and short enough that whoever waits hears within two seconds that it is not there. */
+/**
+ * The connection timeout: longer than a distant server needs, and short enough that callers learn within two seconds that the database is
+ * unavailable.
+ */
 export const CONNECT_TIMEOUT_MS = 1_500;
-/** A transaction whose process has frozen holds its rows no longer than this. */
+/** If the process freezes during a transaction, PostgreSQL releases its row locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** For an answer to come after the server has ended the statement. */
+/** The time that a response may take after the server has cancelled the statement. */
 const GRACE_MS = 2_000;
 
 export function openDatabase(

@@ -8,49 +8,52 @@ import { Wire } from './wire.ts';
 
 export type Sql = postgres.Sql;
 
-/** A part of a statement. */
+/** A fragment of an SQL statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** How PostgreSQL sends and takes arrays of each type that the database knows. */
+/** The parsers and serializers for the array types of the database. */
 export interface ArrayTypes {
   readonly parsers: Readonly<Record<number, (value: never) => unknown>>;
   readonly serializers: Readonly<Record<number, (value: never) => unknown>>;
 }
 
 export interface ConnectionOptions {
-  /** At most so many. */
+  /** The maximum number of connections. */
   readonly max: number;
-  /** How long making one may take. */
+  /** The timeout for opening a connection. */
   readonly connectTimeoutMs: number;
-  /** Settings of PostgreSQL for these connections; 0 leaves one as it is. */
+  /** PostgreSQL settings for these connections; 0 keeps the default. */
   readonly parameters?: Readonly<Record<string, string | number>>;
-  /** null: each connection asks the database. */
+  /** With null, each connection queries the array types itself. */
   readonly arrayTypes?: ArrayTypes | null;
   readonly onNotification?: (channel: string, payload: string) => void;
-  /** The driver is not told when one breaks, so that nothing of its own fails. Whoever waits for a statement has to see to it. */
+  /**
+   * The driver is not notified when a connection breaks, so that it raises no error that nobody catches. The caller must then detect
+   * failures of its statements itself.
+   */
   readonly abandonOnLoss?: boolean;
-  /** Called once one has broken, or `fail` was called; every statement is about to be refused. */
+  /** Called once, when a connection has broken or `fail` was called. All statements are about to be rejected. */
   readonly onLost?: (error: DatabaseUnavailableError) => void;
 }
 
 /**
- * Connections that live and die together: when one of them breaks, all do. The driver would use what is left of a broken connection
- * for other statements (see `Wire`), so none is ever used again; and seldom does one break alone.
+ * A set of connections that fail together: when one breaks, all are closed. The driver would reuse the remains of a broken connection for
+ * other statements (see `Wire`), so no connection may be used again; and connections rarely break alone.
  */
 export interface Connections {
   readonly sql: Sql;
   readonly db: PostgresJsDatabase;
-  /** Gives them up as if one had broken. */
+  /** Closes all connections as if one had broken. */
   fail(error: DatabaseUnavailableError): void;
-  /** Bytes that have come so far over those that are open. */
+  /** The number of bytes received over the open connections. */
   bytesRead(): number;
-  /** For how many milliseconds the quietest connection with a statement has heard nothing. */
+  /** The longest time in milliseconds for which a connection with a running statement has received nothing. */
   silentFor(): number;
-  /** Lets what is under way end, for at most five seconds. */
+  /** Waits up to five seconds for running statements, then closes. */
   close(): Promise<void>;
 }
 
-/** What the driver can be given and its types do not name. */
+/** Options that the driver accepts but does not declare in its types. */
 interface Unlisted {
   readonly path?: string | false;
   readonly ssl?: Tls;
@@ -61,7 +64,7 @@ interface Unlisted {
 
 const CLOSING_SECONDS = 5;
 const KEEP_ALIVE_SECONDS = 10;
-/** Between two attempts of the driver to make a connection: its own delay grows to 20 s, for all connections together. */
+/** The delay between connection attempts. The driver’s own delay grows to 20 s and is shared by all connections. */
 const RETRY_SECONDS = 0.05;
 
 export function openConnections(address: DatabaseAddress, options: ConnectionOptions): Connections {
@@ -85,7 +88,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
     const socket = await dial(serverAddress, AbortSignal.timeout(options.connectTimeoutMs)).catch(
       (reason: unknown) => new DatabaseUnavailableError(connectionFailureReason(reason), { cause: reason }),
     );
-    // The driver does not ask whether it still needs a connection that it began to make.
+    // The driver does not check whether it still needs a connection that it has started to open.
     if (error && socket instanceof Socket) socket.destroy();
     const wire = new Wire(error ?? socket, fail);
     wires.add(wire);
@@ -96,16 +99,17 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
   const { url, ...parts } = address;
   const settings: postgres.Options<Record<string, never>> & Unlisted = {
     ...parts,
-    // One, so that the driver does not keep to itself what each host says; `connect` takes turns.
+    // Only one host is given, so that the driver does not store per-host state; `connect` rotates through the hosts.
     host: addresses[0]!.host,
     port: addresses[0]!.port,
     ssl: false,
     socket: connect,
     max: options.max,
     max_lifetime: null,
-    // A BEGIN that fills the pipeline, or the socket (see `Wire`), the driver leaves on a connection that it goes on sharing.
+    // If a BEGIN fills the pipeline or the socket (see `Wire`), the driver keeps sharing that connection with other statements. The limit
+    // is therefore never reached.
     max_pipeline: Number.MAX_SAFE_INTEGER,
-    // The server may be gone without a word: an idle connection finds out in 20 s, and a router does not forget it meanwhile.
+    // Detects a silently dead server on an idle connection within 20 s, and keeps NAT entries of routers alive.
     keep_alive: KEEP_ALIVE_SECONDS,
     connect_timeout: options.abandonOnLoss ? 0 : options.connectTimeoutMs / 1000,
     backoff: () => RETRY_SECONDS,
@@ -132,7 +136,7 @@ export function openConnections(address: DatabaseAddress, options: ConnectionOpt
   };
 }
 
-/** The driver reads the address: its forms, its defaults and what the environment adds. */
+/** Lets the driver parse the address, with its formats, its defaults and environment variables. */
 function serverAddressesOf({ url, ...parts }: DatabaseAddress): ServerAddress[] {
   const { host, port, path, ssl } = (url ? postgres(url, { max: 1 }) : postgres({ ...parts, max: 1 }))
     .options as postgres.ParsedOptions & Unlisted;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** As postgres.js reads it from `sslmode`: the names of libpq, or the options of Node. */
+/** The TLS setting as postgres.js parses it from `sslmode`: a libpq name, or options of Node. */
 export type Tls = boolean | string | object;
 
-/** One address at which a database may be. */
+/** One address of a database server. */
 export interface ServerAddress {
-  /** Of a Unix socket; else `host` and `port` count. */
+  /** The path of a Unix socket; otherwise null, and `host` and `port` apply. */
   readonly path: string | null;
   readonly host: string;
   readonly port: number;
@@ -16,13 +16,13 @@ export interface ServerAddress {
 
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = 'S'.charCodeAt(0);
-/** In libpq's words these encrypt without asking who is there. */
+/** libpq’s modes that encrypt without verifying the server’s certificate. */
 const UNVERIFIED = ['allow', 'prefer', 'require'];
 
-/** An open socket, encrypted where that is asked for. @throws what the network says, or the signal's reason */
+/** Opens a socket, with TLS if requested. @throws the network error, or the reason of the signal */
 export async function dial({ path, host, port, tls }: ServerAddress, signal: AbortSignal): Promise<Socket> {
   const socket = path === null ? connect(port, host) : connect(path);
-  // Without a listener a failure after the one that is awaited would end the process.
+  // Without a listener, a second error after the awaited one would end the process.
   socket.on('error', () => {});
   try {
     await once(socket, 'connect', { signal });

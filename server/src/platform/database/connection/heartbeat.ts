@@ -2,18 +2,20 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { Sql } from './connections.ts';
 
 const PING_EVERY_MS = 400;
-/** A database that says nothing at all for so long is away, however busy; with the above, well within two seconds. */
+/**
+ * The database is unavailable after this much complete silence, even under load. Together with the interval above, detection takes less
+ * than two seconds.
+ */
 const TIMEOUT_MS = 1_000;
-/** As long as others hear something, it is this connection that broke, or the machine that is slow. */
+/** If other connections still receive data, either this connection is broken or the machine is slow, so the limit is longer. */
 const MAX_TIMEOUT_MS = 5_000;
 
-/** `silent`: nobody hears anything. `broken`: others do. */
+/** `silent`: no connection receives data. `broken`: only this connection does not. */
 export type HeartbeatFailure = 'silent' | 'broken';
 
 /**
- * Asks the database every moment whether it is there, and returns when it does not answer.
- * @param bytesHeard grows with what other connections to the same database hear
- * @throws AbortError once the signal is
+ * Pings the database regularly, and returns when it does not respond. @param bytesHeard the number of bytes that other connections to the
+ * same database have received @throws AbortError when the signal is aborted
  */
 export async function waitForHeartbeatFailure(
   sql: Sql,
@@ -45,7 +47,7 @@ async function awaitAnswer(
     const patience = new AbortController();
     await Promise.race([settled, sleep(TIMEOUT_MS, null, { signal: patience.signal }).catch(() => {})]);
     patience.abort();
-    // It may be this process that was too busy to hear what has long arrived.
+    // The response may have arrived while this process was too busy to read it.
     await turn();
     await turn();
     if (isAnswered) return null;

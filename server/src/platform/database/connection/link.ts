@@ -8,19 +8,19 @@ import { waitForHeartbeatFailure } from './heartbeat.ts';
 import { connectionFailureReason, DatabaseUnavailableError } from './unavailable.ts';
 
 /**
- * What this process knows of its database. One connection of its own hears notifications and asks every moment whether somebody is
- * there: a database that went without a word is noticed, and one that is back, too.
+ * The link of this process to its database. A control connection of its own receives notifications and pings the database, so that the
+ * process detects both a silent failure and the recovery.
  */
 export interface DatabaseLink {
-  /** Nobody answers there: what needs the database is refused at once. */
+  /** Whether the database is unavailable. Requests that need it are rejected at once. */
   readonly isUnavailable: boolean;
-  /** Makes the first connection. @throws why there is none */
+  /** Opens the first connection. @throws the reason if that fails */
   connect(): Promise<void>;
-  /** Learns which array types there are; to be called once the schema is up to date. */
+  /** Loads the array types. Call it after the migrations. */
   loadArrayTypes(): Promise<void>;
-  /** Connections that share what the link knows; they are made when they are needed. */
+  /** Opens a pool that follows the state of the link. Connections are opened on demand. */
   open(connections: number, options?: Pick<PoolOptions, 'statementTimeoutMs'>): Pool;
-  /** `onListening` is called now, and again after each gap in which notifications may have been missed. Neither may throw. */
+  /** `onListening` is called at once, and again after each gap in which notifications may have been missed. Neither callback may throw. */
   listen(channel: string, onNotification: (payload: string) => void, onListening: () => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Listener {
 }
 
 const RETRY_EVERY_MS = 200;
-/** For the first connection, to whose users nothing has been promised yet. */
+/** The timeout of the first connection, which may take longer because no request waits for it yet. */
 const FIRST_TIMEOUT_MS = 5_000;
 
 export function createDatabaseLink(address: DatabaseAddress, log: Log): DatabaseLink {
@@ -41,7 +41,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
   const closing = new AbortController();
   let arrayTypes: ArrayTypes | null = null;
   let unavailableSince: number | null = null;
-  /** The control connection, or an attempt to make it. */
+  /** The control connection, or the current attempt to open it. */
   let control: Connections | null = null;
   let watching: Promise<void> | null = null;
 
@@ -61,7 +61,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
     for (const pool of pools) pool.resume();
   }
 
-  /** Gives a promise of the end of the control connection. */
+  /** Opens the control connection. `lost` resolves when it ends. */
   async function openControl(connectTimeoutMs: number): Promise<{ lost: Promise<DatabaseUnavailableError> }> {
     closing.signal.throwIfAborted();
     const lost = Promise.withResolvers<DatabaseUnavailableError>();
@@ -139,7 +139,7 @@ export function createDatabaseLink(address: DatabaseAddress, log: Log): Database
       onListening();
     },
     async close() {
-      // The pools first: until they are closed, somebody has to notice when nobody answers.
+      // Closes the pools first: until they are closed, the control connection must detect a failure of the database.
       await Promise.all(pools.map((pool) => pool.close()));
       closing.abort();
       control?.fail(new DatabaseUnavailableError('the link was closed'));

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 
-/** The database cannot be reached: no connection can be made, or the one that was there has broken. */
+/** The database is unavailable: no connection can be opened, or an open one has broken. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** What postgres.js calls a connection that ended under a statement, or never came about. */
+/** The error codes of postgres.js for a connection that ended during a statement or could not be opened. */
 const DRIVER_CODES = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -14,16 +14,15 @@ const DRIVER_CODES = new Set([
 ]);
 
 /**
- * What PostgreSQL could not do at the moment: insufficient resources (a full disk, too many connections), a statement or transaction
- * that took too long, a write while it only lets read (after a failover, or since its disk is nearly full), and errors of the system
- * below it (PostgreSQL, Appendix A).
+ * SQLSTATE codes of temporary failures: insufficient resources (disk full, too many connections), a timeout of a statement or transaction,
+ * a write on a read-only server (after a failover, or with a nearly full disk), and operating system errors (PostgreSQL, Appendix A).
  */
 const TEMPORARY_FAILURES = /^(53...|57014|25006|25P03|25P04|58000|58030)$/;
 
-/** PostgreSQL's last words on a connection. */
+/** SQLSTATE codes with which PostgreSQL ends a connection. */
 const CONNECTION_EXCEPTIONS = /^(08...|57P0.)$/;
 
-/** Whether there was no connection, or it broke: what was sent last may have been carried out or not. */
+/** Whether the connection could not be opened or broke. The last statement may or may not have been executed. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof postgres.PostgresError) return CONNECTION_EXCEPTIONS.test(error.code);
@@ -33,14 +32,14 @@ export function isConnectionLost(error: unknown): boolean {
   return isConnectionLost(error.cause);
 }
 
-/** Whether a statement failed for want of a database that works, and not because of what it says: it may succeed in a moment. */
+/** Whether a statement failed because the database is unavailable, not because of the statement itself. A retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   if (error instanceof postgres.PostgresError) return TEMPORARY_FAILURES.test(error.code);
   return error instanceof Error && isDatabaseUnavailable(error.cause);
 }
 
-/** Why a connection did not come about or broke, in as few words as the log and the end of a start need. */
+/** Returns a short reason why a connection failed, for the log and for a failed start. */
 export function connectionFailureReason(error: unknown): string {
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || code === 'CONNECT_TIMEOUT') return 'no answer';

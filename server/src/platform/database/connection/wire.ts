@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** What PostgreSQL sends when it is ready for the first statement: ReadyForQuery, idle. */
+/** The message with which PostgreSQL is ready for the first statement: ReadyForQuery, idle. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * The socket that postgres.js is given. It keeps from the driver that an established connection has broken, until `cut`. For the
- * driver goes on using such a connection: the ROLLBACK of the transaction that broke off ends the process (porsager/postgres#1208),
- * its later statements run outside of it or inside somebody else's (#1216), and what was half written makes every further
- * attempt to connect time out. So whoever owns the connections hears of it first, and cuts the wire when the driver has let go.
+ * The socket that postgres.js gets. It hides from the driver that an established connection has broken, until `cut` is called. Otherwise
+ * the driver would go on using the connection: the ROLLBACK of the interrupted transaction ends the process (porsager/postgres#1208),
+ * later statements run outside the transaction or inside another one (#1216), and a half-written message makes further connection attempts
+ * time out. The owner of the connections therefore learns of the failure first, and cuts the wire once the driver has released it.
  */
 export class Wire extends Duplex {
   readonly #socket: Socket | null;
@@ -20,12 +20,12 @@ export class Wire extends Duplex {
   #spokeAt = 0;
   #heardAt = 0;
 
-  /** `socket` may also be why there is none. */
+  /** `socket` may also be the error for which there is no socket. */
   constructor(
     socket: Socket | DatabaseUnavailableError,
     onBroken: (error: DatabaseUnavailableError) => void,
   ) {
-    // What is written is never too much: the driver would take that for a reason to forget that a transaction begins.
+    // The buffer never reports backpressure: the driver would then lose track of a transaction that is starting.
     super({ allowHalfOpen: false, writableHighWaterMark: Number.MAX_SAFE_INTEGER });
     this.#onBroken = onBroken;
     if (socket instanceof Error) {
@@ -43,17 +43,17 @@ export class Wire extends Duplex {
     socket.on('close', () => this.#break('the connection was closed'));
   }
 
-  /** Bytes that have come so far. */
+  /** The number of bytes received. */
   get bytesRead(): number {
     return this.#socket?.bytesRead ?? 0;
   }
 
-  /** For how many milliseconds a statement has waited without a word from the server. */
+  /** For how many milliseconds a statement has waited without any data from the server. */
   get silentFor(): number {
     return this.#spokeAt > this.#heardAt ? performance.now() - this.#spokeAt : 0;
   }
 
-  /** The driver asks for it before it says goodbye. */
+  /** The driver checks it before it terminates the connection. */
   get readyState(): string {
     return this.#broken || this.destroyed ? 'closed' : 'open';
   }
@@ -63,7 +63,7 @@ export class Wire extends Duplex {
     return this;
   }
 
-  /** Ends the connection, broken or not, and tells the driver. */
+  /** Closes the connection, broken or not, and notifies the driver. */
   cut(): void {
     this.destroy();
   }
@@ -77,8 +77,8 @@ export class Wire extends Duplex {
   }
 
   /**
-   * A connection that was never there the driver handles well, if it learns of it once what it wrote has gone out: a write that is
-   * still pending would be the beginning of its next connection.
+   * Reports a connection that was never established. The driver handles that well if it learns of it after its writes have been flushed; a
+   * pending write would become the start of its next connection.
    */
   #refuse(): void {
     setImmediate(() => this.destroy(this.#broken!));

@@ -3,15 +3,16 @@ import type { Reader } from '../connection/client.ts';
 export type LockStrength = 'key share' | 'share' | 'no key update' | 'update';
 
 /**
- * The end of a statement that reads a row on which a right rests. In a transaction the row stays as it is until the commit: whoever
- * ends the right deletes or locks that row first, and so waits, or was there before and is seen. Elsewhere it is only read.
+ * Returns the locking clause for a statement that reads a row which a permission depends on. In a transaction the row cannot change until
+ * the commit: a transaction that ends the permission deletes or locks the row first, so it either waits or its result is visible. Outside
+ * a transaction the clause is empty.
  *
- * Rows are held in this order, so that nobody waits for somebody who waits for them: the workspace (where members are removed), then
- * conversations and databases, then the turn of whoever changes pages (`lockPageTree`), then the pages, and for each person their place in the workspace before those in conversations, then messages, then the files
- * and threads of those, then invitations; of a database its counter, then its properties, then its rows; several of a kind by their ids. Each is
- * held at once as strongly as the transaction will need it, also where only a trigger changes it. No statement changes what it holds itself
- * of conversations or messages: the change would begin at the version from before the row was held, where those queue who wait for it
- * (docs/decisions/0009).
+ * Lock order, to prevent deadlocks: the workspace (where members are removed), then conversations and databases, then the advisory lock of
+ * the page tree (`lockPageTree`), then pages; then for each user the membership in the workspace before memberships in conversations, then
+ * messages, then their files and threads, then invitations. Within a database: its counter, then properties, then rows. Several rows of a
+ * kind are locked by id. Each row is locked at once with the final strength, even if only a trigger changes it. A statement never changes
+ * a conversation or message row that it locks itself: the change would start from the version before the lock, where other waiting
+ * transactions queue (docs/decisions/0009).
  */
 export function rowLock({ sql, isTransaction: holds }: Reader, strength: LockStrength = 'key share') {
   if (!holds) return sql``;

@@ -3,36 +3,36 @@ import type { Fragment, Reader, Sql } from '../connection/client.ts';
 import type { Tx } from '../transactions/transact.ts';
 
 /**
- * Things that stand in one order, each at a key between any two of which there is room for another. Whoever gives places holds the series
- * as their feature says, so that no two give the same.
+ * An ordered series of items with fractional index keys: between any two keys there is room for another. Callers lock the series as their
+ * feature specifies, so that no two transactions assign the same key.
  */
 export interface OrderedSeries {
-  /** `select id, position, is_there from …`: everything that takes a place; only behind what is there others can be put. */
+  /** `select id, position, is_there from …`: all items with a position. Others can be placed only after items with `is_there`. */
   readonly selectItems: (sql: Sql) => Fragment;
   readonly table: (sql: Sql) => Fragment;
-  /** The column by which everything in it is known. */
+  /** The id column of the items. */
   readonly id: (sql: Sql) => Fragment;
-  /** Those who look hear that these have got other places. */
+  /** Publishes that these items have new positions. */
   readonly publishMoved: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
-/** One that has a place already. */
+/** An item that has a position. */
 export interface PositionedItem {
   readonly id: string;
   readonly position: string;
 }
 
 /**
- * A key between two others is longer than they are: by a sixth of a character where always the same thing is followed. It comes with
- * everything that it sorts, and an index takes none of some thousands.
+ * The maximum key length. A key between two others is longer than both, by about a sixth of a character with each insertion at the same
+ * spot. Keys are sent with every row, and an index rejects keys of some thousand characters.
  */
 const KEY_MAX = 200;
-/** Between such keys there is room for many. */
+/** Keys up to this length leave room for many insertions. */
 const SHORT_KEY_MAX = 20;
 
 const fromItems = (sql: Sql, series: OrderedSeries): Fragment => sql`from (${series.selectItems(sql)}) one`;
 
-/** Places behind all others. */
+/** Returns positions after all items. */
 export async function lastPositions(
   { sql }: Reader,
   series: OrderedSeries,
@@ -42,7 +42,7 @@ export async function lastPositions(
   return generateNKeysBetween(row.last, null, count);
 }
 
-/** Before all others. */
+/** Returns a position before all items. */
 async function firstPosition({ sql }: Reader, series: OrderedSeries): Promise<string> {
   const [row] = await sql<
     [{ first: string | null }]
@@ -50,11 +50,11 @@ async function firstPosition({ sql }: Reader, series: OrderedSeries): Promise<st
   return generateKeyBetween(null, row.first);
 }
 
-/** The next place is a greater one, whatever else stands at the same: keys fit between no equals. */
+/** The smallest position that is greater. It must be strictly greater, because no key fits between equal ones. */
 const nextPositionAfter = (sql: Sql, series: OrderedSeries, place: Fragment): Fragment =>
   sql`(select min(position) ${fromItems(sql, series)} where position > ${place})`;
 
-/** As `findPlaces`, however long the keys become. */
+/** Works as `findPositionsAfter`, but without a limit of the key length. */
 async function positionsAfter(
   { sql }: Reader,
   series: OrderedSeries,
@@ -70,7 +70,10 @@ async function positionsAfter(
   return rows.map(({ position, next }) => (position === null ? null : generateKeyBetween(position, next)));
 }
 
-/** Places right behind these things, in their order; null for one that is not there. Where keys have become long, those around get others. */
+/**
+ * Returns positions directly after these items, in their order; null for an item that does not exist. If keys have become too long, the
+ * surrounding items get new ones.
+ */
 export async function findPositionsAfter(
   tx: Tx,
   series: OrderedSeries,
@@ -84,7 +87,10 @@ export async function findPositionsAfter(
   }
 }
 
-/** A place right behind the one called `after`, before all where that is null, behind all where it is not said; null where there is no such one. */
+/**
+ * Returns a position directly after the item `after`, before all items for null, or after all items for undefined; null if the item does
+ * not exist.
+ */
 export async function findPosition(
   tx: Tx,
   series: OrderedSeries,
@@ -96,7 +102,7 @@ export async function findPosition(
   return place!;
 }
 
-/** The same for one that is moved; the place that it has where it stands there already. */
+/** Returns a position for an item that is moved; its current position if it already is at the target. */
 export async function findPositionForMove(
   tx: Tx,
   series: OrderedSeries,
@@ -104,7 +110,7 @@ export async function findPositionForMove(
   after: string | null,
 ): Promise<string | null> {
   const { sql } = tx;
-  // No key is empty.
+  // An empty string sorts before every key.
   const before =
     after === null
       ? sql`''`
@@ -116,7 +122,10 @@ export async function findPositionForMove(
   return row.stays ? position : findPosition(tx, series, after);
 }
 
-/** Gives those around a place others, in the same order, that are as short as can be; answers those that are there. They are held, in the order of their ids. */
+/**
+ * Assigns new keys, as short as possible and in the same order, to the items around a position. Locks them in the order of their ids, and
+ * returns the ids of those with `is_there`.
+ */
 async function rebalancePositions({ sql }: Tx, series: OrderedSeries, around: string): Promise<string[]> {
   const [ends] = await sql<[{ from: string | null; to: string | null }]>`
     select
@@ -140,7 +149,7 @@ async function rebalancePositions({ sql }: Tx, series: OrderedSeries, around: st
   return between.filter(({ is_there }) => is_there).map((one) => one.id);
 }
 
-/** Other places for those that are back from the trash and whose own somebody took meanwhile, by their ids. */
+/** Returns new positions, by id, for items restored from the trash whose position another item has taken since. */
 export async function findReplacementPositions(
   { sql }: Tx,
   series: OrderedSeries,

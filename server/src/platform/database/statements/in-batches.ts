@@ -1,7 +1,7 @@
-/** Far below the 65,534 parameters that a statement may have. */
+/** The number of rows per statement, far below the limit of 65,534 parameters. */
 const ROWS_A_STATEMENT = 2_000;
 
-/** Writes any number of rows, some thousands a statement. */
+/** Writes any number of rows in batches of some thousands per statement. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,

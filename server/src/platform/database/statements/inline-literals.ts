@@ -1,6 +1,6 @@
 import type { Sql } from '../connection/client.ts';
 
-/** A part of a statement whose values stand in its text. */
+/** A fragment whose values are inlined in its text. */
 class InlineSql {
   readonly text: string;
   constructor(text: string) {
@@ -19,9 +19,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * The text of a fragment with its texts, numbers and lists as literals: for statements that take no parameters, such as those which
- * make an index. `build` uses the tag that it is given as it would use `sql`, for nothing but templates; `rewrite` changes what stands
- * between the values, which it never sees.
+ * Returns the text of a fragment with its values as literals, for statements that accept no parameters, such as CREATE INDEX. `build` uses
+ * the given tag in place of `sql`, for templates only. `rewrite` changes the text between the values and never sees the values.
  */
 export function withInlineLiterals(build: (sql: Sql) => unknown, rewrite = (part: string) => part): string {
   const write = (parts: TemplateStringsArray, ...values: unknown[]) =>

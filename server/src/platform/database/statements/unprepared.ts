@@ -1,11 +1,8 @@
 import type { PendingQuery, Row } from 'postgres';
 
-/**
- * A statement whose text depends on what people ask for: it is not kept prepared, for else each connection would keep every text that
- * was ever asked.
- */
+/** Marks a statement as not prepared, for a text that depends on user input: otherwise each connection would cache every distinct text. */
 export function unprepared<Rows extends readonly Row[]>(query: PendingQuery<Rows>): PendingQuery<Rows> {
-  // The driver reads it when the statement is sent, and its types name it for the whole client only.
+  // The driver reads this option when it sends the statement, but its types declare it only for the whole client.
   (query as unknown as { options: { prepare?: boolean } }).options.prepare = false;
   return query;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../connection/client.ts';
 import { isDatabaseUnavailable } from '../connection/unavailable.ts';
 
-/** No statement becomes longer than this many rows. */
+/** The maximum number of items in a batch. */
 const BATCH_MAX = 100;
 
 interface PendingItem<Item, Result> {
@@ -11,11 +11,11 @@ interface PendingItem<Item, Result> {
 }
 
 /**
- * Runs what many do to one row at a time together: whatever arrives for a key while its last batch is under way goes into the next
- * one, in order. Ten people who write at once then wait for two commits, not for ten in a row.
+ * Coalesces concurrent writes to the same row: items that arrive for a key while a batch is running go into the next batch, in order. Ten
+ * concurrent writers then wait for two commits instead of ten.
  *
- * Batches are a connection's own, so that a transaction's never mix with others. `run` gives a result for each item, in order, and
- * does all or nothing; where a batch fails, each of it is tried alone, so that nobody fails because of another.
+ * Each connection has its own queues, so a transaction never mixes with others. `run` returns one result per item, in order, and is
+ * atomic. If a batch fails, each of its items is retried alone, so that one bad item does not fail the others.
  */
 export function coalesceByKey<Item, Result>(
   run: (sql: Sql, key: string, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -33,7 +33,7 @@ export function coalesceByKey<Item, Result>(
         resolve(results[index]!);
       });
     } catch (error) {
-      // Alone they would fare no better without a database, or behind a lock that somebody else holds, and only wait one by one.
+      // Retrying items one by one would not help while the database is unavailable or a lock times out.
       if (batch.length === 1 || isDatabaseUnavailable(error)) {
         for (const { reject } of batch) reject(error);
         return;

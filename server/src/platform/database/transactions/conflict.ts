@@ -9,14 +9,14 @@ const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE];
 /** Drizzle wraps the driver's error as its cause. */
 const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error);
 
-/** The name of the unique constraint that refused the statement; null for any other error. */
+/** Returns the name of the violated unique constraint; null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   const cause = causeOf(error);
   if (!(cause instanceof postgres.PostgresError) || cause.code !== UNIQUE_VIOLATION) return null;
   return cause.constraint_name ?? '';
 }
 
-/** Two transactions got into each other's way, and this one was rolled back: done again, it works. */
+/** Whether PostgreSQL rolled the transaction back because of a conflict with another one, so that a retry can succeed. */
 export function isRetryable(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof postgres.PostgresError && CONFLICTS.includes(cause.code);

@@ -14,9 +14,11 @@ import type { Database, Drizzle, Reader, Sql } from '../connection/client.ts';
 import { isConnectionLost } from '../connection/unavailable.ts';
 import { isRetryable } from './conflict.ts';
 
-/** One transaction, and what it sets off. */
+/** One transaction, with the events, signals and jobs that it causes. */
 export interface Tx extends Reader {
-  /** Sends the event to the rooms, once the transaction has committed; never if it does not. Throws where the payload does not fit. */
+  /**
+   * Publishes the event to the rooms after the commit; never if the transaction fails. @throws if the payload does not match the contract
+   */
   publish<E extends ServerEvent>(
     event: E,
     rooms: readonly Room[],
@@ -28,32 +30,33 @@ export interface Tx extends Reader {
    * and tell nothing that the transaction writes.
    */
   publishNow<E extends ServerEvent>(event: E, rooms: readonly Room[], payload: EventPayload<E>): void;
-  /** Every process hears it when the transaction commits, whatever dies at that moment; this one in order with the events. */
+  /** Sends a signal to every process at the commit, even if this process dies then. This process handles it in order with the events. */
   signal<Payload extends object>(signal: Signal<Payload>, payload: Payload): Promise<void>;
-  /** The person may hear more of a workspace: their connections look up what. */
+  /** Announces that the user may receive more events of a workspace; their connections look up their rooms again. */
   grant(userId: string, workspaceId: string): Promise<void>;
-  /** Within a scope of the workspace the person hears nothing from the commit on, on no connection. */
+  /** Announces that the user receives no events of a scope of the workspace from the commit on, on any connection. */
   revoke(userId: string, workspaceId: string, scope: Room): Promise<void>;
-  /** Nothing is told within the scope after this: nobody stays in its rooms. */
+  /** Removes all connections from the rooms of the scope after the commit. */
   close(scope: Room): void;
   /**
-   * Queues the job in the same transaction, to be done at once or at a time. In a `singleStatement` that is after the statement, which is
-   * durable whatever becomes of the queue: nobody waits for it, and a failure is logged. Such a job is one that is found again without it.
+   * Enqueues a job in the same transaction, to run at once or at a given time. In `singleStatement` it is enqueued after the statement,
+   * which is already durable: the caller does not wait for it and a failure is logged. Use that only for jobs that another mechanism finds
+   * again.
    */
   enqueue<Data extends object>(job: Job<Data>, data: Data, at?: Date): Promise<void>;
-  /** Runs the handlers that features contribute for the hook, within this transaction, and returns their results in the order of the features. */
+  /** Runs the hook handlers of all features in this transaction and returns their results in the order of the features. */
   runHook<Payload, Result>(hook: Hook<Payload, Result>, payload: Payload): Promise<Result[]>;
-  /** Runs after the commit, in order with the events. */
+  /** Runs the effect after the commit, in order with the events. */
   afterCommit(effect: () => void): void;
 }
 
 export interface Transact {
-  /** The work may run more than once: where it met another transaction it is done again, from the beginning. */
+  /** Runs the work in a transaction. On a conflict with another transaction the work is run again from the beginning. */
   <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * For work that is one durable statement: it commits by itself, without the two round trips of a transaction, so that a row that
-   * many write is locked as shortly as possible. Events go out when the work returns. The right that it rests on is checked, and
-   * held, in that statement. It may run more than once, too: after that statement no other may wait for a row.
+   * Runs work that is a single durable statement with autocommit, without the two round trips of a transaction, so that a contended row is
+   * locked as briefly as possible. Events are published when the work returns. The statement itself checks the permission and locks its
+   * row. The work may run more than once, so after that statement no other statement may wait for a row lock.
    */
   singleStatement<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
 }
@@ -64,7 +67,7 @@ interface SideEffects {
   readonly effects: (() => void)[];
 }
 
-/** As often as two transactions may reasonably get into each other's way. */
+/** The maximum number of attempts on conflicts. */
 const ATTEMPTS = 5;
 const BACKOFF_MS = 50;
 
@@ -127,7 +130,7 @@ export function createTransact({
     return tx;
   };
 
-  /** Each by itself: what fails keeps nothing from the others. */
+  /** Runs each effect separately, so that a failing one does not prevent the others. */
   const runEffects = (effects: readonly (() => void)[]) => {
     for (const effect of effects) {
       try {
@@ -138,7 +141,7 @@ export function createTransact({
     }
   };
 
-  /** Nobody knows whether it was committed: whoever it concerned looks for themselves. */
+  /** Called when the outcome of a commit is unknown: tells the affected clients to refetch. */
   const publishUncertainCommit = ({ events, signals: sent }: SideEffects) => {
     const rooms = [...new Set(events.flatMap((event) => event.rooms))];
     const doubt = () => audience.deliver(shapeEvent(catchUp, rooms, { workspace_id: null }));
@@ -167,7 +170,7 @@ export function createTransact({
     try {
       return await work(open(database, consequences));
     } finally {
-      // What it announced is written, whatever failed afterwards.
+      // The statement is durable, so its events are published even if later code failed.
       runEffects(consequences.effects);
     }
   }
@@ -183,7 +186,7 @@ async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<
       return await attempt();
     } catch (error) {
       if (count === ATTEMPTS || !isRetryable(error)) throw error;
-      // Begun again at once, it could take the very row that the other one is about to get.
+      // A random delay, so that the retry does not lock the very row that the other transaction needs next.
       await sleep(Math.random() * BACKOFF_MS * count);
     }
   }
