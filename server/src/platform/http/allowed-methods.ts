@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import createRouter, { type Config, type HTTPMethod, type HTTPVersion } from 'find-my-way';
 
-/** The methods with which an address can be asked, by the alphabet; none where nothing is there. */
+/** Returns the methods that a path supports, sorted; empty for an unknown path. */
 export type AllowedMethods = (request: FastifyRequest) => readonly string[];
 
 /**
- * Knows every route that is added from now on. Fastify's own router answers for one method and keeps to itself which others an
- * address has; this is the same one, asked for each.
+ * Records every route that is added from now on. Fastify’s router matches one method and does not reveal the others of a path, so this
+ * uses the same router once per method.
  */
 export function recordAllowedMethods(http: FastifyInstance, options: Config<HTTPVersion.V1>): AllowedMethods {
   const router = createRouter(options);

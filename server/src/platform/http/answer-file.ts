@@ -9,16 +9,13 @@ import type { ByteRange } from '../files/files.ts';
 import { type Sending, sendingOf } from '../files/sending.ts';
 import type { FileAnswer, StreamAnswer } from './route.ts';
 
-/** What a browser may show by itself: nothing that has links, scripts or forms in it. */
+/** Media types that a browser may display inline: those without links, scripts or forms. */
 const SHOWN = /^(image\/(jpeg|png|gif|webp|avif|bmp)|(video|audio)\/[\w.+-]+)$/;
 
-/** How long somebody may take none of what is sent: then the connection ends, and whoever wants the rest asks for that part. */
+/** How long a client may stop reading before the connection is closed. Clients can then request the remaining range. */
 const IDLE_MS = 60_000;
 
-/**
- * Sends a file, or the part of it that was asked for, in a way in which no browser runs it, whatever is in it.
- * @throws Failure `unsatisfiable_range`
- */
+/** Sends a file or the requested range of it, with headers that prevent browsers from running it. @throws Failure `unsatisfiable_range` */
 export async function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +29,7 @@ export async function answerFile(
     'cache-control':
       permission === 'public'
         ? `public, max-age=${download!.freshSeconds}, immutable`
-        : // Whether somebody still may is asked each time.
+        : // The client must revalidate each time, because the permission may have ended.
           'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   };
@@ -54,14 +51,14 @@ export async function answerFile(
   return send(reply, sending);
 }
 
-/** Past Fastify, which sends streams: these read ahead, and what is sent may share its memory (see `sendingOf`). */
+/** Bypasses Fastify, whose streams read ahead: the pieces may share their memory (see `sendingOf`). */
 async function send(reply: FastifyReply, sending: Sending | null): Promise<FastifyReply> {
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  // Who asks for the head alone is told how long the whole would be.
+  // A HEAD response has the headers of the complete response.
   if (!sending) reply.raw.end();
   await sending?.sendTo(reply.raw).catch((error) => {
-    // A client that goes away, or a right that ends while the file is sent, is no fault of the server.
+    // A disconnected client, or a permission that ends during the download, is not a server error.
     const isExpected = error instanceof Failure || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
     const level = isExpected ? 'info' : 'error';
     reply.log[level](error, 'A file did not arrive.');
@@ -69,7 +66,7 @@ async function send(reply: FastifyReply, sending: Sending | null): Promise<Fasti
   return reply;
 }
 
-/** Sends what is made while it leaves: to be saved, and neither shown nor kept by a browser. */
+/** Sends a generated file as an attachment that browsers neither display nor cache. */
 export async function answerStream(
   reply: FastifyReply,
   { stream, type, name }: StreamAnswer,
@@ -89,7 +86,7 @@ function matchesEtag(tags: string | undefined, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** Null for the whole: also where several parts were asked for, or the file has changed since the asker had some of it. */
+/** Returns the requested range; null for the whole file, also for multiple ranges or when the file has changed (`If-Range`). */
 function rangeOf(
   { headers }: FastifyRequest,
   reply: FastifyReply,

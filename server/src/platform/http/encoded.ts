@@ -1,4 +1,4 @@
-/** An answer in the bytes in which it is sent, word for word what the serializer of the endpoint's response would write. */
+/** A response that is already encoded, byte for byte as the serializer of the endpoint would write it. */
 export class Encoded {
   readonly bytes: Buffer;
 

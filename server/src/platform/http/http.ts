@@ -7,10 +7,10 @@ import { answerClientError, answerErrorsAsProblems, answerFrameworkError } from 
 import { securityHeaders } from './security-headers.ts';
 import { mayUpgrade } from './upgrade.ts';
 
-/** Larger than any body of the contract: 16,000 characters of four bytes, escaped. */
+/** The maximum body size, above every body of the contract: 16,000 characters of four bytes, escaped. */
 const BODY_LIMIT = 512 * 1024;
 export const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 256 };
-/** For a request to arrive whole; an answer may take longer. */
+/** The timeout for receiving a request; the response may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface HttpOptions {
@@ -31,14 +31,14 @@ export function createHttp({
     requestTimeout: requestTimeoutMs,
     http: {
       shouldUpgradeCallback: mayUpgrade,
-      // Node looks at neither time before the longer of the two has passed.
+      // Node checks neither timeout before the longer of the two has passed.
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
     },
     genReqId: () => randomUUID(),
     trustProxy: limits.trust,
     forceCloseConnections: 'idle',
-    // A server that stops says so in the contract's words (see `serveReadiness`).
+    // While stopping, the server answers with the contract’s own error (see `serveReadiness`).
     return503OnClosing: false,
     routerOptions: { ...ROUTER_OPTIONS },
     frameworkErrors: (error, request, reply) => answerFrameworkError(error, request, reply, limits),
@@ -55,15 +55,15 @@ export function createHttp({
   return http;
 }
 
-/** By the route, not by the address as it was sent: `/%61pi/…` and `http://host/api/…` lead there too. */
+/** Checks the matched route instead of the raw URL, because `/%61pi/…` and `http://host/api/…` match it too. */
 export function isOfApi({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
-/** A DELETE or POST without a body may still name JSON as its type. */
+/** Accepts only JSON bodies. A DELETE or POST without a body may still declare JSON. */
 function acceptOnlyJson(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
-  // `__proto__` and `constructor` are unknown fields like any other, which must not reach code that copies objects.
+  // Removes `__proto__` and `constructor`, which must not reach code that copies objects; other unknown fields are ignored.
   const parse = http.getDefaultJsonParser('remove', 'remove');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

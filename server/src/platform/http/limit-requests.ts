@@ -7,7 +7,7 @@ import { isScreen } from './unknown-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts what is tried at this endpoint alone. */
+    /** The rate window of this endpoint alone. */
     attempts?: RateWindow;
   }
 }
@@ -15,9 +15,9 @@ declare module 'fastify' {
 const SESSION_RATE: Rate = { max: 1_200, perMs: 60_000 };
 
 /**
- * Counts every request of the API, and every one for what does not exist, whatever comes of it: after it is known who asks, and before
- * anything else of the request is judged. By session, so that an office behind one address is not one caller; whoever is nobody could
- * claim to be another each time, and is counted by address.
+ * Counts every API request and every request for an unknown path, whatever its outcome: after authentication and before validation. Counts
+ * by session, so that an office behind one address is not one caller. Unauthenticated requests count by address, because their claimed
+ * identity could change each time.
  */
 export function limitRequests(http: FastifyInstance, limits: Limits): void {
   const sessions = limits.createWindow(SESSION_RATE);

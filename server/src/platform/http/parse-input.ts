@@ -7,8 +7,8 @@ import { sentenceFor, UNNAMED } from './validation-sentence.ts';
 export type InputPart = 'params' | 'query' | 'body';
 
 /**
- * The input as the contract's schema has it: unknown fields dropped, whatever is in them, and defaults filled in.
- * @throws Failure 400 `malformed_id` for the path, 422 `invalid` with `errors` for the rest.
+ * Validates the input against the contract’s schema: drops unknown fields and fills in defaults. @throws Failure 400 `malformed_id` for
+ * the path, 422 `invalid` with `errors` otherwise
  */
 export function parseInput(schema: z.ZodMiniType, input: unknown, part: InputPart): unknown {
   const result = z.safeParse(schema, input, { error: sentenceFor });
@@ -32,10 +32,10 @@ function invalid(part: InputPart, errors: { path: string; message: string }[]): 
   return new Failure(coreErrors.invalid, errors, message.replace(UNNAMED, name));
 }
 
-/** Deeper than anything that the contract describes; what is deeper would exhaust the stack. */
+/** The maximum nesting depth, above everything in the contract; deeper values would overflow the stack. */
 const DEEPEST = 100;
 
-/** The path of the first string, or key, that PostgreSQL could not hold. */
+/** Returns the path of the first string or key that PostgreSQL cannot store. */
 function findUnstorable(value: unknown, depth: number): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;

@@ -9,7 +9,7 @@ import { rateLimitKeyOf } from '../limits/callers.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 
-/** What Fastify itself refuses, in the contract's words. */
+/** The contract’s errors for requests that Fastify itself refuses. */
 const FRAMEWORK_FAILURES: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_INVALID_JSON_BODY: coreErrors.malformed_json,
   FST_ERR_CTP_EMPTY_JSON_BODY: coreErrors.malformed_json,
@@ -29,10 +29,10 @@ function refusalOf({ code, statusCode }: FastifyError): ErrorDefinition | null {
   return null;
 }
 
-/** Most of what makes us answer 503 has passed by then. */
+/** The retry delay for 503 responses; most causes have passed by then. */
 const UNAVAILABLE_SECONDS = 1;
 
-/** When it makes sense to try again, in seconds. */
+/** Returns the retry delay in seconds; null if a retry is pointless. */
 function retryAfterOf(failure: Failure): number | null {
   if (failure instanceof RateLimited) return failure.retryAfterSeconds;
   return failure.definition.status === 503 ? UNAVAILABLE_SECONDS : null;
@@ -40,7 +40,7 @@ function retryAfterOf(failure: Failure): number | null {
 
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The failure as it is answered; a failure of the server's own carries the name under which it is in the log. */
+/** Builds the response body of a failure. For an error inside the server it contains the request id of the log entry. */
 export function problemOf({ definition, message, errors }: Failure, requestId?: string): Problem {
   const { status, code } = definition;
   return {
@@ -63,7 +63,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     .send(JSON.stringify(problemOf(failure, request.id)));
 }
 
-/** What the router refuses before any hook or handler of ours. */
+/** Answers requests that the router refuses before any hook or handler runs. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ const PARSER_FAILURES: Record<string, ErrorDefinition> = {
   ERR_HTTP_REQUEST_TIMEOUT: coreErrors.request_timeout,
 };
 
-/** What never becomes a whole request: it is not HTTP, is longer than anybody's, or comes too slowly. */
+/** Answers a connection whose data is not a complete request: not HTTP, too large, or too slow. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, limits: Limits): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const taken = limits.anonymousRequests.take(rateLimitKeyOf(socket.remoteAddress));
@@ -98,7 +98,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
   );
 }
 
-/** Answers where there is no reply to answer with, and closes the connection. */
+/** Writes a response to a raw socket, without a reply object, and closes the connection. */
 export function writeProblem(socket: Duplex, failure: Failure): void {
   if (socket.writable) {
     const problem = problemOf(failure);
@@ -116,7 +116,7 @@ export function writeProblem(socket: Duplex, failure: Failure): void {
   socket.destroy();
 }
 
-/** Every error leaves as a problem; one that nobody foresaw is logged and answered with its request id and nothing else. */
+/** Sends every error as a problem. Unexpected errors are logged, and the response contains only the request id. */
 export function answerErrorsAsProblems(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Failure ? null : refusalOf(error);

@@ -6,16 +6,16 @@ import { sendProblem } from './problem.ts';
 
 export type Phase = 'starting' | 'ready' | 'stopping';
 
-/** Whether what the server works with cannot be reached at the moment. */
+/** Whether the services that the server depends on are unavailable. */
 export interface Absences {
   readonly database: () => boolean;
-  /** Without it everything is served; only what happens in other processes does not come. */
+  /** Without Redis all requests work, but events from other processes are missing. */
   readonly redis: () => boolean;
 }
 
 /**
- * `GET /healthz` answers while the process lives; `GET /readyz` says whether it can serve, and what is away. Where it cannot, every
- * request to the API is refused at once, before anything waits for what is not there.
+ * Serves `GET /healthz`, which succeeds while the process lives, and `GET /readyz`, which reports whether the server can handle requests
+ * and which services are unavailable. While it cannot, every API request is refused at once instead of waiting.
  */
 export function serveReadiness(http: FastifyInstance, phase: () => Phase, absences: Absences): void {
   function refusal() {

@@ -6,14 +6,14 @@ import { Failure } from '../failure.ts';
 import type { Files, ReceivedBytes } from '../files/files.ts';
 
 const FIELD = 'file';
-/** Fields that nobody asked for are dropped, as those of a JSON body are; so many, of so many bytes, beside the file. */
+/** The limits for the number and size of form fields besides the file. Unknown fields are dropped, as in a JSON body. */
 const MOST_FIELDS = 50;
 const FIELD_BYTES = 16 * 1024;
 
 const missing = () =>
   new Failure(coreErrors.invalid, [{ path: FIELD, message: 'A file is required.' }], 'A file is required.');
 
-/** Lets the routes of this scope take files, and nothing else. */
+/** Restricts the routes of this scope to multipart bodies. */
 export function takeOnlyFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.register(multipart, {

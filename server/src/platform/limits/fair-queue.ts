@@ -70,7 +70,7 @@ export class FairQueue {
     });
   }
 
-  /** The turn passes on before anybody else can take it. */
+  /** Passes the slot on synchronously, so that no new caller can take it in between. */
   #leave(by: string): void {
     this.#allTaken -= 1;
     const left = this.#taken.get(by)! - 1;
@@ -81,7 +81,7 @@ export class FairQueue {
       const [begin] = own;
       own.delete(begin!);
       this.#waiting.delete(next);
-      // Behind all others.
+      // Moves the user to the end of the round.
       if (own.size > 0) this.#waiting.set(next, own);
       this.#enter(next);
       begin!();

@@ -2,15 +2,15 @@ import type { ShapedEvent } from './publish.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
 
-/** Whom transactions tell, once they have committed. */
+/** The receiver of the events and signals of committed transactions. */
 export interface Audience {
-  /** To the connections of every process; this one's at once. */
+  /** Delivers an event to the connections of this process at once, and to other processes through the relay. */
   deliver(event: ShapedEvent): void;
-  /** For this process at once, and for the others sooner than PostgreSQL's notification comes. */
+  /** Delivers a signal to this process at once, and to other processes faster than PostgreSQL’s notification. */
   deliverSignal(signal: SentSignal): void;
-  /** Takes everybody out of the rooms within the scope. */
+  /** Removes all connections from the rooms within the scope. */
   close(scope: Room): void;
 }
 
-/** For work outside a server, such as seeding: nobody is connected. */
+/** An audience without connections, for work outside a server, such as seeding. */
 export const noAudience: Audience = { deliver: () => {}, deliverSignal: () => {}, close: () => {} };

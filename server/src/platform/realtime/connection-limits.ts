@@ -11,53 +11,53 @@ import type { Limits } from '../limits/limits.ts';
 import { RateLimited } from '../limits/rate-limited.ts';
 import type { Rate, RateWindow } from '../limits/rate-window.ts';
 
-/** Of one person at a time: more tabs and devices than anybody has open. */
+/** The maximum number of connections per user: more tabs and devices than a user has open. */
 export const CONNECTIONS_OF_PERSON = 50;
-/** Of one address at a time, on which nobody has signed in yet: that takes a moment. */
+/** The maximum number of unauthenticated connections per address. Authentication takes only a moment. */
 export const WAITING_AT_ADDRESS = 100;
-/** Twice as often as all of a person's tabs come back after the server was away. */
+/** The rate limit of new connections per user: twice the number of tabs that reconnect after a server outage. */
 const CONNECTING: Rate = { max: 120, perMs: 60_000 };
 const HANDSHAKES: Rate = { max: 1_200, perMs: 60_000 };
-/** More than any person makes, over all of their connections; a tab that comes back says a few things at once. */
+/** The rate limit of events over all connections of a user. A tab that reconnects sends several at once. */
 const EVENTS: Rate = { max: 200, perMs: 4_000 };
 const EVENTS_OF_CONNECTION: Rate = { max: 50, perMs: 1_000 };
 
-/** On the wire, of one connection, whatever they are: several for each event, and no client comes near it. */
+/** The rate limit of packets per connection, of any type. An event takes several packets; no regular client comes near the limit. */
 const PACKETS_OF_CONNECTION: Rate = { max: 250, perMs: 1_000 };
-/** Until somebody has signed in on it: each may show a token, which takes time to check. */
+/** The rate limit of packets before authentication: each packet may contain a token, which is expensive to verify. */
 const PACKETS_WHILE_WAITING: Rate = { max: 20, perMs: CONNECTION_TIMEOUT_MS };
-/** What waits for a client that does not read, in bytes or so. */
+/** The maximum size of unsent data for a client that does not read, in bytes. */
 const UNSENT_MAX = 8_000_000;
 
-/** Until one of them may have been closed. */
+/** The retry delay for a user with too many connections, after which one of them may have been closed. */
 const ANOTHER_CLOSES_SECONDS = 30;
 
 const tooManyConnections = () => new RateLimited(ANOTHER_CLOSES_SECONDS, realtimeErrors.too_many_connections);
 
-/** The part of Engine.IO's transports that it does not type. */
+/** The part of Engine.IO’s transport that its types leave out. */
 interface Transport {
   readonly socket?: { terminate?(): void };
 }
 
-/** What Engine.IO says of a packet that it is about to send. */
+/** A packet that Engine.IO is about to send. */
 interface Packet {
   readonly data?: string | Buffer;
-  /** The same as it goes out, where it goes to many. */
+  /** The encoded frame of a broadcast. */
   readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
 }
 
 const sizeOf = ({ data = '', options }: Packet) =>
   options?.wsPreEncodedFrame?.reduce((size, { length }) => size + length, 0) ?? data.length;
 
-/** Without a farewell, for which what has already arrived would be read first. */
+/** Closes the connection without a closing handshake, because the server would first have to read the data that has already arrived. */
 function cutOff(connection: Socket['conn']): void {
   (connection.transport as unknown as Transport).socket?.terminate?.();
   connection.close(true);
 }
 
 /**
- * Engine.IO gives the transport one batch, and keeps whatever comes until that has gone out: for a client that says it is there
- * and does not read, all that anybody says.
+ * Closes the connection of a client that does not read. Engine.IO gives the transport one batch and buffers later packets until it is
+ * sent, so a client that answers pings but does not read would buffer every event.
  */
 function cutOffIfUnread(connection: Socket['conn']): void {
   let unsent = 0;
@@ -72,7 +72,7 @@ function cutOffIfUnread(connection: Socket['conn']): void {
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
-/** How many connections, and how much on them, one address and one person may have. */
+/** Creates the limits for the number of connections, and for the traffic on them, per address and per user. */
 export function createConnectionLimits(limits: Limits) {
   const handshakes = limits.createWindow(HANDSHAKES);
   const connecting = limits.createWindow(CONNECTING);
@@ -83,7 +83,7 @@ export function createConnectionLimits(limits: Limits) {
   const eventsOfKind = new Map<string, RateWindow>();
   const waiting = limits.createCounter(WAITING_AT_ADDRESS);
   const connected = limits.createCounter(CONNECTIONS_OF_PERSON);
-  /** How to stop counting a connection as one on which nobody has signed in. */
+  /** Callbacks that stop counting a connection as unauthenticated. */
   const stopWaiting = new WeakMap<Socket['conn'], () => void>();
 
   function take(window: RateWindow, key: string): void {
@@ -91,14 +91,14 @@ export function createConnectionLimits(limits: Limits) {
     if (taken.isExceeded) throw new RateLimited(taken.resetSeconds);
   }
 
-  /** Counts, by connection, how often the event is sent. */
+  /** Returns the rate window of an event type, counted per connection. */
   function windowOf({ name, ratePerSecond }: ClientEvent): RateWindow {
     const window = eventsOfKind.get(name) ?? limits.createWindow({ max: ratePerSecond, perMs: 1_000 });
     eventsOfKind.set(name, window);
     return window;
   }
 
-  /** Before there is a connection, a refusal is an answer of HTTP. */
+  /** Refuses a handshake over HTTP, because no connection exists yet. */
   function refuseHandshake(request: IncomingMessage): Failure | null {
     const caller = limits.callerOf(request);
     const taken = handshakes.take(caller);
@@ -107,7 +107,7 @@ export function createConnectionLimits(limits: Limits) {
   }
 
   return {
-    /** To be called once the server is attached. */
+    /** Installs the limits. Call it after the server is attached. */
     guard({ engine }: Server): void {
       const { clients } = engine as unknown as { clients: object };
       engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
@@ -125,7 +125,7 @@ export function createConnectionLimits(limits: Limits) {
         };
         stopWaiting.set(connection, stop);
         connection.once('close', stop);
-        // Refusing each packet would itself take the process: whoever floods, or never reads, is cut off.
+        // Answering each packet would itself overload the process, so a client that floods or never reads is disconnected.
         const { id } = connection as unknown as { id: string };
         connection.on('packet', () => {
           const counted = stopWaiting.has(connection) ? packetsWhileWaiting : packets;
@@ -135,7 +135,7 @@ export function createConnectionLimits(limits: Limits) {
       });
     },
 
-    /** Counts a connection on which a token was shown, until it closes. @throws Failure where it is one too many. */
+    /** Counts a connection that has sent a token, until it closes. @throws Failure if a limit is exceeded */
     admit({ conn, request }: Socket, actor: Actor | null): void {
       if (!actor) {
         take(limits.anonymousRequests, limits.callerOf(request));
@@ -143,14 +143,14 @@ export function createConnectionLimits(limits: Limits) {
       }
       take(connecting, actor.userId);
       if (connected.isFull(actor.userId)) throw tooManyConnections();
-      // One that has closed meanwhile would never be counted out again.
+      // A connection that has closed since emits no `close` event, so it would never be counted out.
       if (conn.readyState === 'closed') return;
       connected.enter(actor.userId);
       conn.once('close', () => connected.leave(actor.userId));
       stopWaiting.get(conn)?.();
     },
 
-    /** `event` is undefined for one that nobody knows. @throws Failure */
+    /** Counts an event; `event` is undefined for an unknown name. @throws Failure if a limit is exceeded */
     countEvent(actor: Actor, connectionId: string, event: ClientEvent | undefined): void {
       take(eventsOfConnection, connectionId);
       take(events, actor.userId);

@@ -1,15 +1,15 @@
 import type { Room } from './rooms.ts';
 
-/** So long it is remembered when a room was told something. In milliseconds. */
+/** How long the time of the last event of a room is stored, in milliseconds. */
 const REMEMBERED_MS = 60_000;
 
 /**
- * When this process last told each room something. Whoever enters a room learns from it whether anything was told after they had asked for
- * what they have: what is told from then on they hear.
+ * Records when this process last published an event to each room. A client that joins a room learns from it whether an event was published
+ * after it fetched its data.
  */
 export class LastPublished {
   readonly #begun = performance.now();
-  /** The one that was told longest ago first. */
+  /** Ordered by time, oldest first. */
   readonly #at = new Map<Room, number>();
 
   note(rooms: readonly Room[]): void {
@@ -24,7 +24,7 @@ export class LastPublished {
     }
   }
 
-  /** For how many milliseconds, at least, none of the rooms was told anything; never longer than is remembered. */
+  /** For at least how many milliseconds no event was published to any of the rooms, up to the storage time. */
   quietMs(rooms: readonly Room[]): number {
     const now = performance.now();
     const last = rooms.map((room) => this.#at.get(room) ?? this.#begun);

@@ -1,9 +1,9 @@
-/** After so many beats without a word from it, a process is taken for dead. */
+/** The number of heartbeats without a message after which a process is considered dead. */
 const SILENT_BEATS = 4;
 
 /**
- * The other processes, as far as they were heard. Counted in this process's own beats and not in time: one that was itself held up for
- * a while takes nobody for dead.
+ * Tracks the other processes. Time is counted in heartbeats of this process, so that a process that was itself stalled does not consider
+ * the others dead.
  */
 export class Peers {
   readonly #silentFor = new Map<string, number>();
@@ -12,12 +12,12 @@ export class Peers {
     this.#silentFor.set(id, 0);
   }
 
-  /** It said farewell, after everything else that it had to say. */
+  /** Removes a process that has announced its end, as its last message. */
   left(id: string): void {
     this.#silentFor.delete(id);
   }
 
-  /** One beat later: whether somebody died since, who may have done what they told nobody. */
+  /** Counts one heartbeat. Returns whether a process died since, which may not have published its last commits. */
   beat(): boolean {
     let died = false;
     for (const [id, beats] of this.#silentFor) {

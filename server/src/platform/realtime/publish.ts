@@ -5,7 +5,7 @@ import type { BroadcastAdapter } from './broadcast-adapter.ts';
 import type { Room } from './rooms.ts';
 
 export interface PublishOptions {
-  /** Somebody who is in the rooms and need not hear it. */
+  /** A room whose connections do not receive the event. */
   readonly except?: Room;
 }
 
@@ -16,7 +16,7 @@ export type Publish = <E extends ServerEvent>(
   options?: PublishOptions,
 ) => void;
 
-/** An event as it leaves, plain enough to be passed on to other processes. */
+/** A validated event, serialisable for other processes. */
 export interface ShapedEvent {
   readonly name: string;
   readonly rooms: readonly Room[];
@@ -24,7 +24,7 @@ export interface ShapedEvent {
   readonly except?: Room;
 }
 
-/** Checks the payload; a field that the contract does not name is dropped here. Throws where the payload does not fit. */
+/** Validates the payload and drops fields that the contract does not name. @throws if the payload does not fit */
 export function shapeEvent(
   { name, payload: schema }: ServerEvent,
   rooms: readonly Room[],
@@ -58,7 +58,7 @@ interface AudienceGroup extends Pick<ShapedEvent, 'rooms' | 'except'> {
 function groupByAudience(events: readonly ShapedEvent[]): AudienceGroup[] {
   const groups: AudienceGroup[] = [];
   for (const event of events) {
-    // Socket.IO takes no room for all of them.
+    // An empty list would mean all rooms to Socket.IO.
     if (event.rooms.length === 0) continue;
     const last = groups.at(-1);
     const isSame = last && last.events.length < EVENTS_IN_WRITE_MAX && haveSameAudience(last, event);

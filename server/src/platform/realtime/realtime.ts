@@ -33,12 +33,12 @@ import { Subscriptions } from './subscriptions.ts';
 
 export interface Realtime extends Audience {
   readonly publish: Publish;
-  /** Closes every socket of a room, in this process. */
+  /** Closes every socket in a room of this process. */
   disconnect(who: Room): void;
-  /** The sessions that have a connection here. */
+  /** The ids of sessions with a connection to this process. */
   sessionIds(): readonly string[];
   readonly connections: () => number;
-  /** Accepts connections from now on. */
+  /** Starts accepting connections. */
   listen(serving: {
     readonly authenticate: Authenticate;
     readonly handlers: readonly SocketHandler[];
@@ -49,7 +49,7 @@ export interface Realtime extends Audience {
   stop(): Promise<void>;
 }
 
-/** Connections whose rights are looked up side by side, when all are. */
+/** How many connections look up their rights concurrently when all have to. */
 const RENEWAL_CONCURRENCY = 8;
 const GAP_DEBOUNCE_MS = 500;
 
@@ -67,13 +67,13 @@ export interface RealtimeOptions {
   readonly relay?: Relay | undefined;
 }
 
-/** Without a relay, events reach the connections of this process alone. */
+/** Creates the realtime server. Without a relay, events reach only the connections of this process. */
 export function createRealtime({ http, log, signals, limits, relay }: RealtimeOptions): Realtime {
   const io = new Server({
     path: SOCKET_PATH,
     adapter: BroadcastAdapter,
     serveClient: false,
-    // A message is at most 16,000 characters; what is larger has no business here.
+    // The maximum packet size; a message has at most 16,000 characters.
     maxHttpBufferSize: 1_000_000,
     perMessageDeflate: false,
     connectTimeout: CONNECTION_TIMEOUT_MS,
@@ -113,7 +113,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
     try {
       await subscriptions.renew(workspaceId);
     } catch (error) {
-      // Nobody knows what it may hear: it comes again and is asked anew.
+      // The rights of the connection are unknown, so it is closed; the client reconnects and is checked again.
       log.warn({ err: error }, 'What a connection may hear could not be looked up; it is closed');
       socket.disconnect(true);
     }
@@ -144,7 +144,10 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
   }
 
   let isGapPending = false;
-  /** Rights do not travel by the relay, so nothing has to be looked up; every process tells a gap, and one answer serves for all. */
+  /**
+   * Debounces gaps: rights do not travel by the relay, so no look-up is needed, and one refetch answers the gaps that several processes
+   * report.
+   */
   const publishGap = () => {
     if (isGapPending) return;
     isGapPending = true;
@@ -184,7 +187,7 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         else if ('signal' in message) signals.deliver(message.signal);
         else if ('close' in message) closeHere(message.close);
       }, publishGap);
-      // Not before: an early connection would hear nothing. Until then a client finds no socket here and tries again.
+      // Attaches only now, because an earlier connection would miss events. Until then clients find no socket and retry.
       io.attach(http);
       connectionLimits.guard(io);
       io.use(async (socket, next) => {
@@ -212,10 +215,10 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
         const context = { actor, reader, transact, connection: { subscriptions, publish, lastPublished } };
         const handling = { handlers, disconnectHandlers, limits: connectionLimits, log };
         attachHandlers(socket, context, handling, async () => {
-          // Between the check above and the join, the session may have ended: its sockets were closed without this one.
+          // The session may have ended between authentication and joining its room, when closing its sockets missed this one.
           const token = socket.handshake.auth['token'] as string;
           if (!(await authenticate(token).catch(() => null))) return void socket.disconnect(true);
-          // One that has closed meanwhile has ended already.
+          // The disconnect handlers of a closed connection have already run.
           if (socket.connected) await Promise.all(connectHandlers.map((handle) => handle(context)));
           emitToRoom(rooms.socket(socket.id), connected, { user_id: actor.userId });
         });
@@ -225,13 +228,13 @@ export function createRealtime({ http, log, signals, limits, relay }: RealtimeOp
       signals.close();
       flush();
       io.disconnectSockets(true);
-      // Not `io.close`, which would take the HTTP server down before it has answered what is under way.
+      // `io.close` would stop the HTTP server before it has answered running requests.
       io.engine?.close();
     },
   };
 }
 
-/** What `connect_error` shows: `data.code` says whether a fresh token would help, `data.retry_after` for how many seconds nothing would. */
+/** The error for `connect_error`. `data.code` tells whether a fresh token would help, `data.retry_after` how many seconds to wait. */
 function refusal(failure: Failure): Error {
   const { code, detail } = failure.definition;
   const wait = failure instanceof RateLimited ? { retry_after: failure.retryAfterSeconds } : {};

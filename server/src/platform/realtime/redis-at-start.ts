@@ -9,7 +9,7 @@ interface Client {
   destroy(): void;
 }
 
-/** Makes the first connection of each client, which must not try again by itself. @throws StartError where one cannot be made */
+/** Opens the first connection of each client; the clients must not reconnect by themselves. @throws StartError if one fails */
 export async function connectAtStart(
   url: string,
   clients: readonly Client[],

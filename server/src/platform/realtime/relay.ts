@@ -10,14 +10,14 @@ import { connectAtStart } from './redis-at-start.ts';
 import type { Room } from './rooms.ts';
 import type { SentSignal } from './signals.ts';
 
-/** What processes tell each other: an event for their connections, a signal, or that something may not have been told. */
+/** A message between processes: an event, a signal, a closed scope, or the warning that messages may be lost. */
 export type RelayMessage = { event: ShapedEvent } | { signal: SentSignal } | { close: Room } | { gap: true };
 
-/** What the relays tell each other besides: that they are there, and that they go. */
+/** All messages of the stream, including heartbeats and the announcement that a process ends. */
 type RelayNote = RelayMessage | { alive: true } | { farewell: true };
 
 const RoomName = z.custom<Room>((value) => typeof value === 'string');
-/** Another version of the server may say what this one does not know. */
+/** The schema of a message. Messages of another server version that do not match are rejected. */
 const Note = z.union([
   z.object({
     event: z.object({
@@ -37,37 +37,36 @@ const Note = z.union([
 ]);
 
 /**
- * Passes events on to the other processes, through a Redis stream: whoever was away for a moment reads on where they stopped.
- * What may have been lost all the same is told as a gap, also where another process died: what it had committed last, it may have
- * told nobody.
+ * Passes events to the other processes through a Redis stream, so that a process that was disconnected briefly resumes where it stopped
+ * reading. Possible losses are reported as a gap, also when another process died, because it may not have published its last commits.
  */
 export interface Relay {
   send(message: RelayMessage): void;
-  /** `away` while Redis cannot be reached, or takes nothing: processes do not hear each other then. */
+  /** `away` while Redis is unavailable or rejects writes. Processes then do not receive each other’s events. */
   readonly state: () => 'linked' | 'away';
-  /** Starts to listen. `onGap` is called each time that something may have been missed. */
+  /** Starts to listen. `onGap` is called whenever messages may have been lost. */
   listen(onMessage: (message: RelayMessage) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 const STREAM = 'workflow:events';
-/** Entries that Redis keeps, about: some seconds of the liveliest company. */
+/** The approximate length of the stream: some seconds of the busiest workspace. */
 const STREAM_LENGTH = 10_000;
-/** Messages that wait for Redis to come back; beyond, they are lost and told as a gap. */
+/** The maximum number of messages that wait while Redis is unavailable. Further messages are lost and reported as a gap. */
 const WAITING_MAX = 10_000;
 const BLOCK_MS = 5_000;
 const RECONNECT_MAX_MS = 500;
 const TRY_AGAIN_AFTER_MS = 1_000;
 const PING_MS = 3_000;
 const BEAT_MS = 1_000;
-/** A process that does not hear its own beats for so many of them hears nobody. */
+/** A process that misses this many of its own heartbeats receives nothing at all. */
 const MISSED_BEATS_MAX = 5;
-/** For the last messages of a process that stops. */
+/** The time for sending the last messages when the process stops. */
 const FAREWELL_MS = 1_000;
-/** Processes whose numbers are remembered. */
+/** The number of processes whose message counter is stored. */
 const SENDERS_MAX = 1_000;
 
-/** `number` counts what a process has sent: one that is left out was lost. */
+/** An entry of the stream. `number` counts the messages of a process; a missing number means a lost message. */
 interface Entry {
   readonly id: string;
   readonly message: { from?: string; number?: string; text?: string };
@@ -75,7 +74,7 @@ interface Entry {
 
 const reconnectDelay = (tries: number) => Math.min(50 * 2 ** tries, RECONNECT_MAX_MS);
 
-/** @throws StartError where Redis cannot be used; the signal breaks it off. */
+/** Connects to Redis. @throws StartError if Redis is unusable; the signal cancels the attempt */
 export async function connectRelay(url: string, log: Log, signal: AbortSignal): Promise<Relay> {
   const self = randomUUID();
   let hasBegun = false;
@@ -88,9 +87,9 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
   const reader = writer.duplicate();
   let isClosed = false;
   let sent = 0;
-  /** Redis did not take what was sent last. */
+  /** Whether Redis rejected the last write. */
   let isRefused = false;
-  /** Where this process has read the stream to. */
+  /** The id of the last entry that this process has read. */
   let position = '0-0';
   let unheardBeats = 0;
   const isConnected = () => writer.isReady && reader.isReady;
@@ -111,7 +110,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
     await writer.xAdd(STREAM, '*', entry, { TRIM });
   };
-  /** Tells the others, until Redis takes it, that something did not reach them. */
+  /** Reports a gap to the other processes, retrying until Redis accepts it. */
   const sendGap = async (): Promise<void> => {
     while (!isClosed) {
       try {
@@ -136,7 +135,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     if (!isConnected()) return;
     log.info('Redis is back');
     wasLinked = true;
-    // Both ways: what this process said may be lost, and so may what it should have heard.
+    // Both directions may have lost messages.
     send({ gap: true });
     onGap();
   };
@@ -147,8 +146,8 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
     return entry?.id ?? '0-0';
   };
   /**
-   * On connections that are new, for the network may have forgotten one of them without a word; and from the newest entry, for the
-   * stream may have begun anew behind the place to which it was read. That they are ready is told as a gap.
+   * Reconnects, because a router may have dropped one of the connections silently, and continues from the newest entry, because the stream
+   * may have been recreated with smaller ids. The `ready` event then reports a gap.
    */
   const reconnectAndListen = async (): Promise<void> => {
     log.warn('This server does not hear what it says itself through Redis; it connects and listens anew');
@@ -168,7 +167,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
 
   const peers = new Peers();
   const beat = () => {
-    // Nobody is heard while Redis is away; when it is back, a gap is told anyway.
+    // Without Redis no process receives messages; when it is back, a gap is reported anyway.
     if (!isConnected() || isRefused) return;
     send({ alive: true });
     unheardBeats += 1;
@@ -234,7 +233,7 @@ export async function connectRelay(url: string, log: Log, signal: AbortSignal): 
       clearInterval(beating);
       if (isLinked()) {
         send({ farewell: true });
-        // With it goes all that was sent before and still waits.
+        // Closing flushes this message and all earlier ones.
         await Promise.race([writer.close(), sleep(FAREWELL_MS, undefined, { ref: false })]);
       }
       writer.destroy();

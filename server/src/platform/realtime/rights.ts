@@ -1,7 +1,9 @@
 import type { Room } from './rooms.ts';
 import { defineSignal } from './signals.ts';
 
-/** What a person may hear of a workspace has changed: `ended` is the scope in which it has ended, null where it has only grown. */
+/**
+ * Signals that the rooms of a user in a workspace have changed. `ended` is the scope that the user lost; null if they only gained access.
+ */
 export const rightsChanged = defineSignal<{
   user_id: string;
   workspace_id: string;

@@ -1,9 +1,9 @@
-/** Who hears an event. Rooms are named here alone. */
+/** A room: a named set of sockets that receive an event. Only this file defines room names. */
 export type Room = string & { readonly __room: unique symbol };
 
 const room = (name: string) => name as Room;
 
-/** What a room of a conversation, or of a database, is named by. */
+/** The fields that name the room of a conversation or database. */
 export interface ConversationRef {
   readonly id: string;
   readonly workspace_id: string;
@@ -13,31 +13,31 @@ const conversation = ({ id, workspace_id }: ConversationRef) =>
   room(`workspace:${workspace_id}:conversation:${id}`);
 
 export const rooms = {
-  /** Every socket. */
+  /** All sockets. */
   everybody: room('everybody'),
-  /** Every socket of a person. */
+  /** All sockets of a user. */
   user: (userId: string) => room(`user:${userId}`),
-  /** Every socket of a signed-in device. */
+  /** All sockets of a session. */
   session: (sessionId: string) => room(`session:${sessionId}`),
-  /** The people who have this workspace open. */
+  /** All sockets that have joined the workspace. */
   workspace: (workspaceId: string) => room(`workspace:${workspaceId}`),
-  /** Those of them who read every public channel: all but guests. */
+  /** The sockets in the workspace of users who can read every public channel: everyone except guests. */
   insiders: (workspaceId: string) => room(`workspace:${workspaceId}:insiders`),
-  /** What `isWithin` tells the rooms of a conversation by; nobody is in it. */
+  /** The common prefix of the rooms of a conversation, for `isWithin`. No socket joins it. */
   conversation,
-  /** Those who hear a conversation that not everyone hears: who were added to a private one, or follow a public one. */
+  /** The subscribers of a conversation that not everyone receives: members of a private one, followers of a public one. */
   feed: (ref: ConversationRef) => room(`${conversation(ref)}:feed`),
-  /** The guests who were added to it. They know of the people who read what they read, and hear who comes to it and goes from it. */
+  /** The guests of the channel. They may see the other readers and are notified when users join or leave. */
   guests: (ref: ConversationRef) => room(`${conversation(ref)}:guests`),
-  /** Those who are looking at the conversation: they see who is typing. */
+  /** The sockets that display the conversation; they receive typing events. */
   open: (ref: ConversationRef) => room(`${conversation(ref)}:open`),
-  /** Those who have a database or project open. */
+  /** The sockets that display the database or project. */
   database: ({ id, workspace_id }: ConversationRef) => room(`workspace:${workspace_id}:database:${id}`),
-  /** One connection. */
+  /** A single socket. */
   socket: (socketId: string) => room(socketId),
 };
 
-/** Whether a room belongs to a scope: a workspace's room holds all rooms of its conversations. */
+/** Whether a room belongs to a scope. The room of a workspace is the scope of the rooms of its conversations. */
 export const isWithin = (name: string, scope: Room): boolean =>
   name === scope || name.startsWith(`${scope}:`);
 
@@ -50,21 +50,21 @@ export interface Readable extends ConversationRef {
 const isPublic = ({ kind, is_private }: Readable) => kind === 'channel' && !is_private;
 
 /**
- * Everybody who can read a conversation: to whom it goes that it is there, and what it is called. A public channel reaches a workspace
- * by one room, however many channels there are.
+ * The rooms of all users who can read a conversation, for events about its existence and name. A public channel needs one room per
+ * workspace, not one per channel.
  */
 export const readersOf = (conversation: Readable): readonly Room[] =>
   isPublic(conversation)
     ? [rooms.insiders(conversation.workspace_id), rooms.guests(conversation), rooms.open(conversation)]
     : [rooms.feed(conversation), rooms.open(conversation)];
 
-/** Everybody to whom what is said in a conversation goes: those who follow it, and those who are looking at it. */
+/** The rooms of all users who receive the messages of a conversation: its followers and those who display it. */
 export const followersOf = (conversation: Readable): readonly Room[] =>
   conversation.followed_by === 'everyone'
     ? readersOf(conversation)
     : [rooms.feed(conversation), rooms.open(conversation)];
 
-/** The feed by which somebody who can read the conversation hears it; none where a public channel goes to everyone. */
+/** The feed room that a reader of the conversation joins; none for a public channel that everyone follows. */
 export const feedOf = (conversation: Readable, follows: boolean): readonly Room[] => {
   const hears = isPublic(conversation) ? conversation.followed_by === 'followers' && follows : true;
   return hears ? [rooms.feed(conversation)] : [];

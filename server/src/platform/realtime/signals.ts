@@ -4,7 +4,7 @@ import type { Sql } from '../database/connection/client.ts';
 import type { DatabaseLink } from '../database/connection/link.ts';
 import type { Log } from '../log/log.ts';
 
-/** Something that every process has to know as soon as it is true. */
+/** A message that every process must receive immediately, such as the end of a session. */
 export interface Signal<Payload extends object> {
   readonly name: string;
   readonly payload?: Payload;
@@ -14,7 +14,7 @@ export function defineSignal<Payload extends object>(name: string): Signal<Paylo
   return { name };
 }
 
-/** A signal as it travels. */
+/** A signal in transit. */
 export interface SentSignal {
   readonly id: string;
   readonly signal: string;
@@ -22,23 +22,23 @@ export interface SentSignal {
 }
 
 /**
- * Signals between processes, through PostgreSQL's own notifications: they belong to the transaction that sends them, so that they
- * are told exactly when it commits, whatever dies at that moment.
+ * Signals between processes, sent with PostgreSQL’s NOTIFY. They belong to the transaction, so they are delivered exactly when it commits,
+ * even if the process dies then.
  */
 export interface Signals {
-  /** To be called in the transaction. */
+  /** Sends a signal within the transaction. */
   send(sql: Sql, sent: SentSignal): Promise<void>;
   on<Payload extends object>(signal: Signal<Payload>, handle: (payload: Payload) => void): void;
-  /** What to do where signals may have been missed: the connection that listens was away. */
+  /** Registers work for when signals may have been missed because the listening connection was interrupted. */
   onMissed(work: () => Promise<void>): void;
-  /** For a process that knows a signal before PostgreSQL tells it; what comes again is left out. */
+  /** Delivers a signal that arrived faster than PostgreSQL’s notification. Duplicates are dropped. */
   deliver(sent: SentSignal): void;
   listen(): Promise<void>;
   close(): void;
 }
 
 const CHANNEL = 'workflow_signals';
-/** Signals on their way by two roads at a time. */
+/** The number of delivered signal ids that are stored to detect duplicates. */
 const REMEMBERED = 10_000;
 const TRY_AGAIN_AFTER_MS = 500;
 
@@ -55,7 +55,7 @@ export function createSignals(link: Pick<DatabaseLink, 'listen'>, log: Log): Sig
     delivered.set(id, true);
     for (const handle of handlers.get(signal) ?? []) handle(payload as never);
   };
-  /** Until it has worked: the database that is back may be gone again. */
+  /** Retries until it succeeds, because a recovered database may fail again. */
   const recheck = async (work: () => Promise<void>) => {
     while (!isClosed) {
       try {

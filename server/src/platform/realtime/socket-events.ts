@@ -15,15 +15,15 @@ import type { Topic } from './topic.ts';
 
 type AckOf<E> = E extends { readonly ack: infer A extends z.ZodMiniType } ? z.output<A> : void;
 
-/** One connection of a person, the same object for as long as it lasts. */
+/** A connection of a user. The object is the same for the lifetime of the connection. */
 export interface Connection {
   readonly subscriptions: Subscriptions;
-  /** For what is not stored, such as typing. */
+  /** Publishes events that are not stored, such as typing. */
   readonly publish: Publish;
   readonly lastPublished: Pick<LastPublished, 'quietMs'>;
 }
 
-/** What everything that happens on a connection is given: the same as a request, and the connection. */
+/** The context of all handlers of a connection: that of a request, plus the connection. */
 export interface SocketContext extends Context {
   readonly actor: Actor;
   readonly connection: Connection;
@@ -33,18 +33,18 @@ export interface SocketRequest<E extends ClientEvent> extends SocketContext {
   readonly payload: EventPayload<E>;
 }
 
-/** Called once for each connection, before it is greeted and before any of its events. It deals with what fails itself. */
+/** Called once per connection, before the `connected` event and before its first event. The handler must catch its own errors. */
 export type ConnectHandler = (context: SocketContext) => Promise<void> | void;
 
-/** Called once for each connection, after the last of its events has been answered. Nobody hears its answer. */
+/** Called once per connection, after its last event was answered. Its result is ignored. */
 export type DisconnectHandler = (context: SocketContext) => Promise<void> | void;
 
-/** What an event is about, and so what has to be allowed before it is handled. */
+/** The topic and id that an event refers to, which determine the permission check. */
 export type About<E extends ClientEvent = ClientEvent> = {
   id(payload: EventPayload<E>): string;
 } & (
-  | /** The connection listens to it from now on. */ { readonly opens: Topic }
-  | /** The connection listens to it already, which it does for no longer than it may. */ {
+  | /** The event subscribes the connection to the topic. */ { readonly opens: Topic }
+  | /** The event requires an existing subscription of the connection, which ends with the permission. */ {
       readonly within: Topic;
     }
 );
@@ -55,7 +55,7 @@ export interface SocketHandler {
   handle(request: SocketRequest<ClientEvent>): Promise<object | void>;
 }
 
-/** Declares who answers a client's event; the payload arrives checked, and whoever may not send the event has been refused. */
+/** Declares the handler of a client event. The payload is validated, and senders without permission are refused before. */
 export function onEvent<E extends ClientEvent>(
   event: E,
   handle: (request: SocketRequest<E>) => Promise<AckOf<E>>,
@@ -64,10 +64,10 @@ export function onEvent<E extends ClientEvent>(
   return { event, handle: handle as SocketHandler['handle'], ...(about && { about: about as About }) };
 }
 
-/** The topic whose permission an event of the handler has to have. */
+/** Returns the topic that the handler’s events need permission for. */
 export const topicOf = (about: About): Topic => ('opens' in about ? about.opens : about.within);
 
-/** @throws Failure where the person may not send the event */
+/** Checks the permission for an event. @throws Failure if the user may not send it */
 async function authorise({ event, about }: SocketHandler, payload: unknown, subscriptions: Subscriptions) {
   if (event.permission === 'session' || !about) return;
   const id = about.id(payload as never);
@@ -82,7 +82,7 @@ export interface Handling {
   readonly log: Log;
 }
 
-/** Answers the events of one connection one after the other, in the order in which they came, once `begin` is through. */
+/** Handles the events of a connection one after the other in their order, after `begin` has finished. */
 export function attachHandlers(
   socket: Socket,
   context: SocketContext,
@@ -91,7 +91,7 @@ export function attachHandlers(
 ): void {
   const handlerOf = new Map(handlers.map((handler) => [handler.event.name, handler]));
   let last = begin().catch((error: unknown) => log.error({ err: error }, 'the beginning of a connection'));
-  // Whatever its name is, for an event that nobody knows is to be acknowledged, too.
+  // Listens to any event name, because unknown events are acknowledged too.
   socket.onAny((name: string, ...args: unknown[]) => {
     const acknowledge = args.find((argument) => typeof argument === 'function') as
       | ((answer: Acknowledgement) => void)

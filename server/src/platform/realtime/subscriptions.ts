@@ -14,18 +14,18 @@ interface Subscription {
 }
 
 /**
- * The rooms of one connection, which always follow from what the database says now. A look-up that began before the person's rights
- * changed is thrown away and made again: so no room outlives its right, whichever of the two was quicker.
+ * The rooms of one connection, derived from the current state of the database. A look-up that started before a change of the user’s rights
+ * is discarded and repeated, so no room outlives its permission, whichever finishes first.
  */
 export class Subscriptions {
   readonly #socket: Socket;
   readonly #actor: Actor;
   readonly #reader: Reader;
   readonly #subscriptions = new Map<string, Subscription>();
-  /** Grows with every change of the person's rights. */
+  /** Increases with every change of the user’s rights. */
   #rights = 0;
   #renewal: Promise<void> | null = null;
-  /** The rooms that the connection has not been out of since the renewal began. */
+  /** The rooms that the connection has been in without interruption since the renewal began. */
   #heardBefore = new Set<string>();
   readonly #changed = new Set<string | null>();
   readonly #whenHearsMore: (workspaceId: string | null) => void;
@@ -42,7 +42,7 @@ export class Subscriptions {
     this.#whenHearsMore = options.onAccessGained;
   }
 
-  /** @throws Failure where the person may not, and 429 `too_many_open` */
+  /** Subscribes to a topic. @throws Failure without permission, and 429 `too_many_open` */
   async subscribe(topic: Topic, id: string): Promise<void> {
     const isKnown = this.#subscriptions.has(keyOf(topic, id));
     if (!isKnown && this.#subscriptions.size >= SUBSCRIPTIONS_MAX) fail(realtimeErrors.too_many_open);
@@ -55,22 +55,22 @@ export class Subscriptions {
     this.#set(topic, id, []);
   }
 
-  /** The rooms that the connection is in because of the topic. */
+  /** Returns the rooms that the connection is in because of the topic. */
   roomsOf(topic: Topic, id: string): readonly Room[] {
     return this.#subscriptions.get(keyOf(topic, id))?.rooms ?? [];
   }
 
-  /** Nothing is told within the scope any more. */
+  /** Ends all subscriptions within the scope, which no longer exists. */
   close(scope: Room): void {
     const isOver = ({ rooms }: Subscription) => rooms.every((room) => isWithin(room, scope));
     for (const [key, subscription] of this.#subscriptions) {
-      // One without rooms is being looked up again.
+      // A subscription without rooms is being looked up again.
       if (subscription.rooms.length > 0 && isOver(subscription)) this.#subscriptions.delete(key);
     }
     this.end(scope);
   }
 
-  /** Leaves at once everything within the scope, whatever is being looked up. */
+  /** Leaves all rooms within the scope at once, even while look-ups are running. */
   end(scope: Room): void {
     this.#rights += 1;
     for (const [key, subscription] of this.#subscriptions) {
@@ -85,8 +85,8 @@ export class Subscriptions {
   }
 
   /**
-   * The person's rights have changed, in one workspace or anywhere: looks everything up again. Where the connection then hears more
-   * than before, `whenHearsMore` is told, for what was said in between was not heard.
+   * Looks up all rooms again after a change of the user’s rights, in one workspace or everywhere (null). If the connection gained rooms,
+   * calls `onAccessGained`, because it missed earlier events of these rooms.
    */
   renew(workspaceId: string | null): Promise<void> {
     this.#rights += 1;
@@ -95,9 +95,9 @@ export class Subscriptions {
     return this.#renewal;
   }
 
-  /** Resolves once nothing is being looked up again. */
+  /** Resolves when no look-up is running. */
   async settled(): Promise<void> {
-    // Whoever renews deals with its failure.
+    // The caller of `renew` handles the error.
     await this.#renewal?.catch(() => {});
   }
 
@@ -120,7 +120,7 @@ export class Subscriptions {
 
   async #renewOne(key: string, { topic, id }: Subscription): Promise<void> {
     const rooms = await this.#lookUp(topic, id);
-    // The client may have unsubscribed meanwhile.
+    // The client may have unsubscribed during the look-up.
     if (this.#subscriptions.has(key)) this.#set(topic, id, rooms instanceof Failure ? [] : rooms);
   }
 

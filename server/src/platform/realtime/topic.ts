@@ -4,22 +4,19 @@ import type { Reader } from '../database/connection/client.ts';
 import { requirePermission } from '../permission.ts';
 import type { Room } from './rooms.ts';
 
-/** Something that a connection listens to for as long as its person may, such as a workspace. */
+/** A kind of object that a connection can subscribe to while its user has permission, such as a workspace. */
 export interface Topic {
   readonly name: string;
-  /** What lets a person listen. */
+  /** The permission to subscribe. */
   readonly permission: Permission;
-  /**
-   * The rooms that it comes to for this person at this moment.
-   * @throws Failure where they may not listen
-   */
+  /** Returns the rooms for this user at this moment. @throws Failure without permission */
   roomsFor(reader: Reader, actor: Actor, id: string): Promise<readonly Room[]>;
 }
 
 interface TopicDefinition<Facts, Found extends Facts> {
   readonly name: string;
   readonly permission: Permission<Facts>;
-  /** What the permission is decided on, and the rooms follow from; null where there is no such thing. */
+  /** Loads the facts for the permission and the rooms; null if the object does not exist. */
   find(reader: Reader, actor: Actor, id: string): Promise<Found | null>;
   roomsOf(found: Found): readonly Room[];
 }
