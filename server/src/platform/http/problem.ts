@@ -80,7 +80,7 @@ export function answerFrameworkError(
   );
 }
 
-/** What Node's parser refuses; anything else is not HTTP. */
+/** Errors of Node’s HTTP parser; any other error means that the data is not HTTP. */
 const PARSER_FAILURES: Record<string, ErrorDefinition> = {
   HPE_HEADER_OVERFLOW: coreErrors.too_large,
   ERR_HTTP_REQUEST_TIMEOUT: coreErrors.request_timeout,

@@ -23,9 +23,9 @@ export function takeOnlyFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, _body, done) => done(new Failure(uploadErrors.not_multipart)));
 }
 
-/** It lies at its path until the answer is made. */
+/** A received file. It stays at its path until the response is complete. */
 export interface ReceivedFile extends ReceivedBytes {
-  /** As whoever sent it calls it: anything at all. */
+  /** The file name that the client sent, unchecked. */
   readonly name: string;
 }
 
@@ -35,9 +35,8 @@ export interface ReceivedForm {
 }
 
 /**
- * Receives the file of a request, and the fields before and after it.
- * @throws Failure `not_multipart`, 422 `invalid` where there is no file, what the upload says of one that is too large, `no_room`, and
- * `bad_request` for what is no form or ends too early
+ * Receives the file of a request, and the fields before and after it. @throws Failure `not_multipart`, 422 `invalid` without a file, the
+ * upload’s own error for a file that is too large, `no_room`, and `bad_request` for a malformed or incomplete form
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -57,7 +56,7 @@ export async function receiveFile(
       } else {
         file = { ...(await files.receive(part.file)), name: nameIn(part.filename) };
         if (!part.file.truncated) continue;
-        // Nobody waits for the rest of it.
+        // The rest of the file is not read.
         reply.header('connection', 'close');
         throw new Failure(tooLarge);
       }
@@ -72,12 +71,12 @@ export async function receiveFile(
   return { file, fields };
 }
 
-/** Browsers write quotes and ends of lines so, for a name stands between quotes. */
+/** Decodes quotes and line breaks, which browsers percent-encode because the name is quoted. */
 const nameIn = (written = '') => written.replace(/%(22|0d|0a)/gi, (code) => decodeURIComponent(code));
 
-/** A field that is called like something that every object has: dropped, as others are that nobody asked for. */
+/** A field named like a property of every object; dropped like other unknown fields. */
 const isForeignField = (error: unknown) => (error as { code?: string }).code === 'FST_PROTO_VIOLATION';
 
-/** What cannot be written is ours; all else is a form that does not end as it should. */
+/** Whether the error is the server’s, such as a failed write; other errors mean a malformed form. */
 const isOurs = (error: unknown) =>
   error instanceof Failure || (error as NodeJS.ErrnoException).syscall !== undefined;

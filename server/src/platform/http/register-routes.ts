@@ -20,7 +20,7 @@ import { serializerFor } from './serializer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address as the contract has it. */
+    /** The path as the contract defines it. */
     readonly address?: string;
   }
   interface FastifyRequest {
@@ -29,33 +29,36 @@ declare module 'fastify' {
 }
 
 export const API_BASE = '/api/v1';
-/** A browser sends it where it fetches a picture or plays a sound, for which it sends no token. */
+/** The cookie for files: browsers send no bearer token when they load an image or play a sound. */
 export const FILES_COOKIE = 'files';
 export const FILES_PATH = `${API_BASE}/files`;
 
 interface Serving extends Context {
   readonly authenticate: Authenticate;
-  /** Who it is that carries the cookie for files: it stands for a token where a file is read, and nowhere else. */
+  /** Authenticates the cookie for files, which replaces the token only for downloads. */
   readonly authenticateReading: Authenticate;
   readonly limits: Limits;
   readonly files: Files;
-  /** So many has the server to the database. */
+  /** The number of database connections of the server. */
   readonly connections: number;
 }
 
-/** More than a browser asks for at once, with several tabs. */
+/** The maximum number of concurrent downloads per user: more than a browser with several tabs requests. */
 const DOWNLOADS_OF_PERSON = 120;
 const RETRY_SECONDS = 5;
-/** More than a screen asks at once, a board of many columns among them. */
+/** The maximum number of waiting heavy requests per user: more than one screen sends, such as a board with many columns. */
 const HEAVY_WAITING = 200;
 
 interface Counted {
-  /** What each person downloads at a time: every one has pieces in memory, also where nobody reads on. */
+  /** The downloads of each user. Each download occupies memory even if the client does not read. */
   readonly downloads: ConcurrencyCounter;
   readonly heavy: FairQueue;
 }
 
-/** Serves the routes below `/api/v1`: authenticate, check the input, run in a transaction, answer in the contract's shape. */
+/**
+ * Serves the routes below `/api/v1`: authenticates, validates the input, runs the handler in a transaction, and serialises the response by
+ * the contract.
+ */
 export function registerRoutes(http: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const paths = routes.map(({ endpoint }) => endpoint.path);
   const { limits, connections } = serving;
@@ -114,7 +117,7 @@ function register(
         status = endpoint.statusWhenExisting ?? status;
       },
     };
-    // The answer is made before the commit: what cannot be answered does not happen.
+    // The response is serialised before the commit, so that a response that cannot be serialised rolls back the transaction.
     const answer = async (tx?: Tx) => {
       status = endpoint.status ?? 200;
       const result = await handle({ ...handled, tx } as unknown as Parameters<typeof handle>[0]);
@@ -125,7 +128,7 @@ function register(
     const carryOut = () => (endpoint.method === 'GET' ? answer() : run(answer));
     const inTurn = () => heavy.take({ by: actor!.userId, signal: connectionSignal(reply) }, carryOut);
     const answered = await (options.isHeavy ? inTurn() : carryOut()).catch(async (error) => {
-      // What cannot be taken away now is swept.
+      // A cleanup job deletes what `undo` fails to delete.
       if (error instanceof Failure) await undo?.(handled.prepared).catch(() => {});
       throw error;
     });
@@ -151,7 +154,7 @@ function register(
       const cookie = download && !request.headers.authorization && request.cookies[FILES_COOKIE];
       request.actor = await (cookie ? authenticateReading(cookie) : identify(request, authenticate));
     },
-    // Not before the request has been counted, which it is against whoever asks.
+    // Runs after the rate limit has counted the request.
     preParsing: async (request) => {
       if (endpoint.permission !== 'public' && !request.actor) throw new Failure(coreErrors.unauthenticated);
     },
@@ -164,7 +167,7 @@ function register(
   });
 }
 
-/** Until it is sent, or its connection has ended. @throws RateLimited */
+/** Counts a download until it is sent or its connection has ended. @throws RateLimited */
 function countDownload(
   by: string,
   { raw }: FastifyRequest,
@@ -172,13 +175,13 @@ function countDownload(
   downloads: ConcurrencyCounter,
 ): void {
   if (downloads.isFull(by)) throw new RateLimited(RETRY_SECONDS, downloadErrors.too_many_downloads);
-  // It would never be told that this one has ended.
+  // A destroyed socket emits no `close` event, so the download would never be counted out.
   if (raw.socket.destroyed) return;
   downloads.enter(by);
   reply.raw.once('close', () => downloads.leave(by));
 }
 
-/** Whose token the request carries; null where it has none that is valid. */
+/** Returns the actor of the bearer token; null without a valid token. */
 export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? authenticate(token) : null;

@@ -1,6 +1,6 @@
 /**
- * The address of a route as the router takes it. `/invitations/accept`, which stands in full, is no `/invitations/:invitation`, with
- * whatever method: that is how OpenAPI reads the two, while the router looks at each method by itself.
+ * Returns the router path of a route. A literal path such as `/invitations/accept` never matches `/invitations/:invitation`, with any
+ * method. OpenAPI reads paths that way, while the router considers each method separately.
  */
 export function routeUrl(path: string, paths: readonly string[]): string {
   const [before, after, ...more] = path.split(/:\w+/);

@@ -16,37 +16,39 @@ import type { StoredFile } from '../files/files.ts';
 import type { Encoded } from './encoded.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** What a handler is given: the checked input, who asks, and the transaction that the request is. */
+/** The arguments of a handler: the validated input, the caller and the transaction of the request. */
 export type Handled<E extends EndpointDefinition> = EndpointParsed<E> &
   Pick<Context, 'reader'> & {
     readonly actor: E['permission'] extends 'public' ? null : Actor;
-    /** What the request writes and sets off (see `RouteOptions`); a GET does neither. `reader` stands beside the transaction. */
+    /** The transaction of the request (see `RouteOptions`); a GET has none. `reader` reads outside the transaction. */
     readonly tx: E['method'] extends 'GET' ? never : Tx;
     readonly request: FastifyRequest;
-    /** For cookies; the answer itself is what the handler gives back. */
+    /** For setting cookies. The handler returns the response itself. */
     readonly reply: FastifyReply;
-    /** Says that a create found the thing already there: the answer has `statusWhenExisting`. */
+    /** Marks that a create request found an existing object; the response then has `statusWhenExisting`. */
     readonly respondExisting: () => void;
   };
 
 export interface RouteOptions {
-  /** `single-statement`: see `Transact.singleStatement`. Otherwise one transaction around the handler, which may run again. */
+  /**
+   * `single-statement`: see `Transact.singleStatement`. By default the handler runs in one transaction and may run again after a conflict.
+   */
   readonly transaction?: 'single-statement';
-  /** It may have to read very much: such requests take turns, and whoever asks for many leaves connections to everybody else. */
+  /** Whether the request may read very much data. Heavy requests run in a fair queue, so that one user cannot occupy all connections. */
   readonly isHeavy?: true;
 }
 
-/** A file as the answer; `type` is one of those that the endpoint names. */
+/** A file response; `type` is one of the media types of the endpoint. */
 export interface FileAnswer {
   readonly file: StoredFile;
   readonly type: string;
-  /** Another one as soon as the bytes are others, and of this file alone: others learn from it that there is one with the same bytes. */
+  /** The entity tag: changes with the content and is unique to this file, so that it does not reveal other files with equal content. */
   readonly tag: string;
-  /** What it is saved as; where there is none, a browser asks nobody to save it. */
+  /** The download name; without one the browser offers no download. */
   readonly name?: string;
 }
 
-/** A file that is made while it leaves; it is saved under the name. */
+/** A generated file, downloaded under the name. */
 export interface StreamAnswer {
   readonly stream: Readable;
   readonly type: string;
@@ -59,17 +61,20 @@ type Output<E extends EndpointDefinition> = E extends { readonly download: { rea
     ? FileAnswer
     : EndpointOutput<E>;
 
-/** What is known before the transaction: who asks, the checked input, and the file that came, which is there until the answer is made. */
+/**
+ * The arguments before the transaction: the caller, the validated input, and the uploaded file, which exists until the response is
+ * complete.
+ */
 type Arrived<E extends EndpointDefinition> = EndpointParsed<E> & {
   readonly actor: E['permission'] extends 'public' ? null : Actor;
   readonly reader: Reader;
-  /** Ends with the connection: nobody waits for the answer any more. */
+  /** Aborts when the connection closes and no client waits for the response. */
   readonly ending: AbortSignal;
 } & (E extends { readonly upload: Upload } ? { readonly file: ReceivedFile } : object);
 
 /**
- * What serves an endpoint. A failure that it throws undoes what it did; one that it gives back is answered as well, and what it
- * did stands.
+ * The handler of an endpoint. A thrown failure rolls the transaction back; a returned failure is sent as well, but the transaction
+ * commits.
  */
 type Handle<E extends EndpointDefinition, Given = object> = (
   handled: Handled<E> & Given,
@@ -83,7 +88,7 @@ export interface Route {
   readonly options: RouteOptions;
 }
 
-/** Declares who serves an endpoint of the contract. */
+/** Declares the handler of an endpoint. */
 export function route<E extends EndpointDefinition>(
   endpoint: E,
   handle: Handle<E>,
@@ -93,8 +98,9 @@ export function route<E extends EndpointDefinition>(
 }
 
 /**
- * The same after something that takes long, such as hashing or a file, or that refuses without the database: done once, before the transaction.
- * Where that refuses, `undo` takes away what was prepared; after any other failure it may have been committed, and is left to a sweep.
+ * Declares a handler with a preparation that runs once before the transaction: slow work such as hashing or storing a file, or a check
+ * without the database. If the handler refuses, `undo` reverts the preparation; after any other error the transaction may have committed,
+ * and a cleanup job decides.
  */
 export function preparedRoute<E extends EndpointDefinition, Prepared>(
   endpoint: E,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** What Helmet adds to an answer. `inlineScripts` are the hashes of those that the page carries in itself, as in `'sha256-…'`. */
+/** Returns the headers that Helmet sets. `inlineScripts` are the hashes of the inline scripts of a page, such as `'sha256-…'`. */
 function headersWith(inlineScripts: readonly string[]): Readonly<Record<string, string>> {
   return headersOf(
     helmet({
@@ -21,7 +21,7 @@ function headersWith(inlineScripts: readonly string[]): Readonly<Record<string, 
           frameAncestors: ["'none'"],
         },
       },
-      // Whether the product is reached by TLS is the proxy's to know.
+      // The reverse proxy decides about TLS.
       strictTransportSecurity: false,
     }),
   );
@@ -39,10 +39,10 @@ function headersOf(middleware: ReturnType<typeof helmet>): Readonly<Record<strin
   return headers;
 }
 
-/** What is added to each answer. It is the same for all, so it is made once and not for each request. */
+/** The security headers of every response, computed once. */
 export const securityHeaders = headersWith([]);
 
-/** The policy of a page that carries scripts in itself: these, to the letter, and no others. */
+/** Returns the content security policy of a page: allows exactly its inline scripts. */
 export function contentPolicyOf(html: string): string {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source]) => source!);
   const hashes = scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = { [key: string]: unknown; anyOf?: JsonSchema[]; type?: string };
 
-/** `X or null` as one nullable type: the serializer would else have to try each alternative. */
+/** Turns `anyOf` of a type and null into a nullable type, so that the serializer need not try each alternative. */
 function nullableInPlace(schema: JsonSchema): void {
   const [first, second] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || second?.type !== 'null' || first === undefined) return;
@@ -12,9 +12,7 @@ function nullableInPlace(schema: JsonSchema): void {
   Object.assign(schema, first, { nullable: true });
 }
 
-/**
- * Compiles, at its first use, a serializer that writes the fields of the schema and drops all others.
- */
+/** Returns a serializer that writes the fields of the schema and drops all others. It is compiled at its first use. */
 export function serializerFor(schema: z.ZodMiniType): (value: unknown) => string {
   let compiled: ((value: unknown) => string) | undefined;
   return (value) => {
@@ -22,10 +20,10 @@ export function serializerFor(schema: z.ZodMiniType): (value: unknown) => string
       z.toJSONSchema(schema, {
         target: 'draft-7',
         override: ({ jsonSchema }) => {
-          // Formats and patterns were checked on the way in.
+          // Formats and patterns are only checked for input.
           delete jsonSchema.format;
           delete jsonSchema.pattern;
-          // In a union the serializer would else throw at a field that it is to drop. A record, whose keys are ids, has nothing else.
+          // In a union the serializer would throw at an unknown field instead of dropping it. A record has only its id keys.
           if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
           if (jsonSchema.propertyNames) {
             jsonSchema.patternProperties = { [ID_PATTERN]: jsonSchema.additionalProperties as never };
