@@ -1,9 +1,9 @@
-/** Who is asking. */
+/** The authenticated caller. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly username: string;
 }
 
-/** The person behind an access token; null when it is invalid, expired, or its session has ended. */
+/** Returns the user of an access token; null if the token is invalid or expired, or its session has ended. */
 export type Authenticate = (token: string) => Promise<Actor | null>;

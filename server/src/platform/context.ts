@@ -1,10 +1,10 @@
 import type { Reader } from './database/connection/client.ts';
 import type { Transact } from './database/transactions/transact.ts';
 
-/** What every entrance is given, be it a request, an event of a client or a job. */
+/** The context of every request, client event and job. */
 export interface Context {
-  /** What only reads. */
+  /** Reads from the database. */
   readonly reader: Reader;
-  /** What writes, publishes and enqueues. */
+  /** Runs transactions, which write, publish events and enqueue jobs. */
   readonly transact: Transact;
 }

@@ -3,7 +3,7 @@ import { isConnectionLost, isDatabaseUnavailable } from './database/connection/u
 import { isRetryable } from './database/transactions/conflict.ts';
 import type { Log } from './log/log.ts';
 
-/** A failure that the contract knows: it ends the request (and its transaction) with that problem. */
+/** An error of the contract. It ends the request and rolls back its transaction; the response is the corresponding problem. */
 export class Failure extends Error {
   readonly definition: ErrorDefinition;
   readonly errors: { path: string; message: string }[] | undefined;
@@ -16,19 +16,19 @@ export class Failure extends Error {
   }
 }
 
-/** Throws the failure; returns never, so that it can stand in an expression. */
+/** Throws the failure. Its return type `never` allows it inside expressions. */
 export function fail(definition: ErrorDefinition): never {
   throw new Failure(definition);
 }
 
 /**
- * What a caller is told of an error, at every entrance: what the contract knows, a database that is away, or nothing but that
- * nobody foresaw it. That is logged, with `context`.
+ * Converts any error to the failure that the caller gets: contract errors stay, a database error becomes `database_away`, and an
+ * unexpected error becomes `internal` and is logged with `context`.
  */
 export function failureOf(error: unknown, log: Pick<Log, 'error' | 'warn'>, context: object = {}): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error) || isRetryable(error)) {
-    // That nobody is there the log says once, and not for each request.
+    // The outage is logged once elsewhere, not for each request.
     if (!isConnectionLost(error)) log.warn({ ...context, err: error }, 'the database could not do it');
     return new Failure(coreErrors.database_away);
   }

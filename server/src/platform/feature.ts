@@ -13,10 +13,10 @@ import type { Signals } from './realtime/signals.ts';
 import type { ConnectHandler, DisconnectHandler, SocketHandler } from './realtime/socket-events.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** What there is for features to stand on. What is not here comes with each request, event and job. */
+/** The platform services that features depend on. Other services come with each request, event and job. */
 export interface Platform {
   readonly database: Database;
-  /** Connections of their own for statements that may take minutes, such as exports and index builds. */
+  /** A separate pool for statements that may take minutes, such as exports and index builds. */
   readonly longRunning: Database;
   readonly realtime: Realtime;
   readonly signals: Signals;
@@ -24,48 +24,48 @@ export interface Platform {
   readonly files: Files;
   /** Where files are; known once all features are there. */
   readonly filePlaces: () => readonly FileLocation[];
-  /** With which it fetches what people name. */
+  /** The HTTP client for URLs from users. */
   readonly outbound: Outbound;
   readonly settings: Settings & { readonly secretKey: string };
   readonly version: string;
-  /** Where people reach the product, without a trailing slash. Known once the server listens. */
+  /** The public URL of the product, without a trailing slash. Known once the server listens. */
   readonly publicUrl: () => string;
-  /** Whether an address leads to this server. */
+  /** Whether a URL leads to this server. */
   readonly isOwnAddress: (address: string) => boolean;
 }
 
-/** Tables of other features. */
+/** Tables of other features that the SQL of a feature accesses. */
 export interface ForeignTables {
   readonly reads?: readonly string[];
   readonly writes?: readonly string[];
 }
 
-/** What a feature brings. */
+/** The contribution of a feature to the server. */
 export interface Contribution {
-  /** What the feature's SQL touches beside its own tables; a test holds it to that. */
+  /** The foreign tables that the feature’s SQL accesses; a test verifies the list. */
   readonly foreignTables?: ForeignTables;
   readonly routes?: readonly Route[];
   readonly socketHandlers?: readonly SocketHandler[];
   /** A kind of place where files are: it says who reads them. */
   readonly filePlace?: FileLocation;
-  /** What has to be done before a connection is greeted. */
+  /** Runs before a connection receives its first event. */
   readonly onConnect?: ConnectHandler;
-  /** What has to be done when a connection has ended. */
+  /** Runs after a connection has ended. */
   readonly onDisconnect?: DisconnectHandler;
   readonly workers?: readonly Worker[];
   /** Handlers of the hooks that lower features define. */
   readonly hookHandlers?: readonly HookHandler[];
-  /** What has to be done once the schema is up to date and before anybody is served. */
+  /** Runs after the migrations and before the server accepts requests. */
   readonly start?: (transact: Transact) => Promise<void>;
-  /** Ends what `start` began and would go on by itself. */
+  /** Stops background work that `start` began. */
   readonly stop?: () => void;
-  /** Who it is that carries an access token. One feature says so. */
+  /** Authenticates an access token. Exactly one feature provides it. */
   readonly authenticate?: Authenticate;
-  /** Who it is that carries the cookie with which files are read; the same feature says so. */
+  /** Authenticates the cookie for files. The same feature provides it. */
   readonly authenticateReading?: Authenticate;
 }
 
-/** A feature names what it needs of the platform in the one argument that it is called with. */
+/** A feature: a function that takes the platform services it needs as its one argument. */
 export type Feature = (platform: Platform) => Contribution;
 
 export interface Assembly {
@@ -81,7 +81,7 @@ export interface Assembly {
   stop(): void;
 }
 
-/** Puts together what the features bring, in their order. */
+/** Combines the contributions of the features, in their order. */
 export function assemble(features: readonly Feature[], platform: Omit<Platform, 'filePlaces'>): Assembly {
   const filePlaces = () => parts.flatMap((part) => part.filePlace ?? []);
   const parts: readonly Contribution[] = features.map((feature) => feature({ ...platform, filePlaces }));

@@ -3,9 +3,8 @@ import type { Permission } from '@workflow/contract/core/permission.ts';
 import { fail } from './failure.ts';
 
 /**
- * The facts, where the permission allows it. Fails with the scope's error for somebody who may not know of the thing, as where there
- * is none (`null`), and with the permission's refusal for somebody who may not do this to it.
- * @throws Failure
+ * Returns the facts if the permission allows the action. Otherwise fails: with the scope’s error if the object does not exist (`null`) or
+ * is hidden from the caller, else with the permission’s refusal. @throws Failure
  */
 export function requirePermission<Facts, Found extends Facts>(
   { scope, allows, refusal }: Permission<Facts>,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Sending } from './sending.ts';
 
-/** Where a file is kept: folder and name, separated by `/`. Never made of what somebody typed. */
+/** The storage key of a file: folder and name, separated by `/`. It is never derived from user input. */
 export type FileKey = string;
 
-/** Bytes from `start` to `end`, both included. */
+/** A range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -12,21 +12,21 @@ export interface ByteRange {
 
 export interface StoredFile {
   readonly bytes: number;
-  /** Once it is open, the file may be removed. @throws Failure `not_found` where it was before, `files_away` */
+  /** Opens the file. An open file may be deleted meanwhile. @throws Failure `not_found` if it does not exist, `files_away` */
   open(range?: ByteRange): Promise<Readable>;
-  /** The same, of what is only sent on. */
+  /** Opens the file for sending it to a client. */
   send(range?: ByteRange): Promise<Sending>;
 }
 
-/** Where files lie for good. What is kept is there whole or not at all. All of it may fail with `files_away`. */
+/** Permanent file storage. Saving is atomic. All operations may fail with `files_away`. */
 export interface FileStore {
   /** @throws Failure `no_room` */
   save(key: FileKey, bytes: Uint8Array): Promise<void>;
-  /** The same with what lies at a path of this machine, where it need not be afterwards. */
+  /** Saves a received file by moving it from its local path. */
   saveReceived(key: FileKey, path: string): Promise<void>;
-  /** Null where there is none. */
+  /** Returns the file; null if it does not exist. */
   find(key: FileKey): Promise<StoredFile | null>;
-  /** The files of a folder that have lain there since before the moment, in milliseconds. */
+  /** Lists the files of a folder that are older than a time in milliseconds. */
   listOlder(folder: string, than: number): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { downloadErrors } from '@workflow/contract/core/error.ts';
 import { Failure } from '../failure.ts';
 
-/** Whatever a disk or a service says, or does not: it is for whoever runs it, and not for whoever asks. */
+/** Throws `files_away` with the original error as its cause. The error of a disk or an S3 service is for operators, not for users. */
 export function throwFilesUnavailable(error: unknown): never {
   if (error instanceof Failure) throw error;
   const failure = new Failure(downloadErrors.files_away);

@@ -1,17 +1,17 @@
 import type { Sql } from '../database/connection/client.ts';
 
-/** A kind of work that is done after the request. It is kept in the database until it is done. */
+/** A kind of background job. Queued jobs are stored in the database until they are done. */
 export interface Job<Data extends object = object> {
   readonly name: string;
-  /** How often it is tried again when it fails, and the pause before the first of these; each is twice as long as the one before. */
+  /** The number of retries after a failure and the delay before the first one; each further delay is twice as long. */
   readonly retry: { readonly times: number; readonly delaySeconds: number };
-  /** Longer than it ever takes: after this it counts as failed, though it may still be running. */
+  /** The timeout, longer than the job ever takes. The queue then counts it as failed, although it may still be running. */
   readonly timeoutSeconds: number;
-  /** How long it waits before it is done. */
+  /** The delay before the job runs. */
   readonly delaySeconds?: number;
-  /** How many a process does at a time; otherwise one. */
+  /** The number of jobs that a process runs concurrently; one by default. */
   readonly concurrency?: number;
-  /** A cron expression in UTC, for work that nobody asks for. */
+  /** The cron schedule in UTC, for periodic jobs. */
   readonly schedule?: string;
   /**
    * As long as one is not done, none with the same key is taken besides. Null where each is done by itself. It stays what it is for as
@@ -27,9 +27,9 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
   return job;
 }
 
-/** What a transaction needs of the queue. */
+/** The part of the job queue that transactions use. */
 export interface Queue {
-  /** Queues a job through the connection of the transaction that asks for it; `at` is when it is done, unless that is at once. */
+  /** Enqueues a job through the connection of the caller’s transaction. It runs at `at`, or immediately by default. */
   enqueue<Data extends object>(sql: Sql, job: Job<Data>, data: Data, at?: Date): Promise<void>;
   /** One of these has been queued and committed: this process looks for it at once. */
   hurry(job: { readonly name: string }): void;

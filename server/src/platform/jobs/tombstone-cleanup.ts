@@ -10,13 +10,13 @@ const BATCH = 1_000;
 
 interface Cleanup {
   readonly table: TombstoneTable;
-  /** Of a row `d`. */
+  /** The condition for a tombstone, on a row `d`. */
   readonly isEmpty: (sql: Sql) => PendingQuery<Row[]>;
-  /** Removes some of those that may go; answers how many. */
+  /** Deletes at most `limit` tombstones below the version floor and returns their number. */
   readonly remove: (tx: Tx, limit: number) => Promise<number>;
 }
 
-/** Removes the empty rows that were there at the last sweep, in small transactions that hold nobody up. */
+/** Deletes the tombstones that existed at the previous cleanup, in small transactions that block no request for long. */
 export async function deleteTombstones(
   { transact }: Pick<Context, 'transact'>,
   { table, isEmpty, remove }: Cleanup,

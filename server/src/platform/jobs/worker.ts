@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
 
-/** What a job is given: the same as a request, but for somebody who asks. */
+/** The arguments of a worker: the context of a request without a caller, and the job’s data. */
 export interface Work<Data extends object> extends Context {
   readonly data: Data;
 }
@@ -11,7 +11,7 @@ export interface Worker {
   readonly run: (work: Work<never>) => Promise<void>;
 }
 
-/** Declares who does a job. It may run more than once, and must leave the same result. */
+/** Declares the worker of a job. A job may run more than once and must be idempotent. */
 export function work<Data extends object>(job: Job<Data>, run: (work: Work<Data>) => Promise<void>): Worker {
   return { job, run };
 }

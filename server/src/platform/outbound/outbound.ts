@@ -4,12 +4,12 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Network } from './network.ts';
 
-/** A site is not asked now: later it may be. */
+/** The rate limit for a site is exceeded; a later request may succeed. */
 export class AskedTooOften extends Error {
   override name = 'AskedTooOften';
 }
 
-/** What somebody named is not fetched, and why; for the log alone. */
+/** The request to a user-supplied URL was refused, with the reason for the log. */
 export class Refused extends Error {
   override name = 'Refused';
 }
@@ -23,31 +23,31 @@ const HEADER_BYTES = 32 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface Wanted {
-  /** For the request: what the server takes. */
+  /** The `Accept` header of the request. */
   readonly accept: string;
-  /** Which media types are read; of others no byte of the body is. */
+  /** The accepted media types. The body of any other type is not read. */
   readonly types: RegExp;
-  /** Of the body as it travels. */
+  /** The maximum size of the body as transferred, before decompression. */
   readonly maxBytes: number;
-  /** Whether a site may be asked now; of each redirect's, too. */
+  /** Whether the site may be requested now; also called for each redirect. */
   readonly admits?: (url: URL) => boolean;
-  /** Ends all of it: names, connections, redirects and the body. */
+  /** Cancels name resolution, connections, redirects and the body. */
   readonly signal: AbortSignal;
 }
 
 export interface Fetched {
-  /** Where it was at last. */
+  /** The final URL after redirects. */
   readonly url: URL;
-  /** As the other server says it, with what stands behind the media type. */
+  /** The `Content-Type` header, with its parameters. */
   readonly contentType: string;
-  /** Decompressed as it is read; whoever stops reading closes the connection. The caller bounds how much that is. */
+  /** The decompressed body. Destroying the stream closes the connection. The caller limits its size. */
   readonly body: Readable;
 }
 
 export interface Outbound {
   /**
-   * Fetches what people named. Each host name is resolved once, and exactly the address that was looked at is connected to, also of each
-   * redirect; no cookie and nothing else of anybody's goes along. @throws Refused, and whatever the network says
+   * Fetches a user-supplied URL. Each host name is resolved once, and the connection goes to exactly the verified address, also for
+   * redirects, which prevents DNS rebinding. Sends no cookies or credentials. @throws Refused, and network errors
    */
   fetch(address: string, wanted: Wanted): Promise<Fetched>;
 }
@@ -55,7 +55,7 @@ export interface Outbound {
 interface OutboundOptions {
   readonly network: Network;
   readonly userAgent: string;
-  /** What leads back to this server: never fetched. */
+  /** Whether a URL leads to this server; such URLs are never fetched. */
   readonly isOwn: (address: string) => boolean;
 }
 

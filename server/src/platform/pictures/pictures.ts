@@ -4,17 +4,17 @@ import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
 import type { Metadata, Sharp } from 'sharp';
 import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 
-/** As many as large cameras take; a small file may claim to have many more. */
+/** The maximum number of pixels, as large cameras produce. A small file may declare far more. */
 const MOST_PIXELS = 120_000_000;
-/** Of what is decoded, as far as it has to be in memory at a time; see `costOf`. */
+/** The maximum size of decoded data in memory at a time; see `costOf`. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** Less than `DRAW_MAX_MS`: the work itself ends too, and not only the wait for it. */
+/** The timeout of the rendering itself, below `DRAW_MAX_MS`, which only ends the wait. */
 const WORK_SECONDS = 20;
 
 /** One at a time, so that many that arrive at once take the memory of one; each person's in turn, so that nobody waits for all of another's. */
 const turns = new FairQueue();
 
-/** A file of this machine, or what opens a stream of the picture's bytes. */
+/** A local file, or a function that opens a stream of the image. */
 export type PictureSource = string | (() => Promise<Readable>);
 
 export type PictureSize = Pick<Metadata['autoOrient'], 'width' | 'height'>;
@@ -83,7 +83,7 @@ const WHOLE = 2;
 /** The same with what its decoder needs besides, as measured. */
 const HEIF = 6;
 
-/** How much memory a picture may take, in bytes: a file of a few hundred kilobytes decodes to a gigabyte. */
+/** Estimates the memory that decoding an image takes, in bytes. A file of a few hundred kilobytes can decode to a gigabyte. */
 function costOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const decoded = width * height * channels * (CHANNEL_BYTES[depth] ?? 4);
   if (format === 'heif') return HEIF * decoded;

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Longer than that nobody else need wait. */
+/** The longest time in milliseconds that a computation blocks the event loop. */
 const EVERY_MS = 20;
 
-/** To be awaited within a loop that computes: in a long one, others get their turn every now and then. */
+/** Returns a function to await inside a long computation: it yields to the event loop at intervals. */
 export function takingTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -1,6 +1,6 @@
 import type { Environment } from './settings.ts';
 
-/** The only place of the server that looks at the process's environment. */
+/** Returns the environment variables. No other file of the server reads `process.env`. */
 export function environment(): Environment {
   return process.env;
 }

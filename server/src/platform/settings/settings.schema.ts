@@ -32,7 +32,7 @@ function optional<T>(setting: Omit<OptionalSetting<T>, 'fallback'>): OptionalSet
 export const EMBEDDED_POOL_SIZE = 16;
 /** PostgreSQL gives 97 connections to ordinary users by default: eight processes with 4 and the 7 others need 88. */
 export const SHARED_POOL_SIZE = 4;
-/** Two of the job queue, two for what jobs do, two for long statements, and one that listens for notifications. */
+/** Connections besides the pool: two of the job queue, two for jobs, two for long statements, and one for notifications. */
 const OTHER_CONNECTIONS = 7;
 
 /** Every setting, in the order and the groups of the documentation. */
