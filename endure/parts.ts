@@ -2,21 +2,23 @@ import { describedPart } from './api/described.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';
 import { hostileFilesPart } from './faults/hostile-files.ts';
-import { processParts } from './faults/processes.ts';
 import { serverParts } from './faults/servers.ts';
 import { memoryPart } from './memory.ts';
 import { parsersPart } from './parsers.ts';
 import type { Part } from './part.ts';
 import { raceParts } from './races/races.ts';
+import { killParts } from './servers/kills.ts';
 import { reconnectPart } from './servers/reconnect.ts';
+import { twoServerParts } from './servers/two-servers.ts';
 
 /** Everything that is tried, in this order. */
 export const parts: readonly Part[] = [
   ...raceParts,
   ...serverParts,
   ...databaseParts,
-  ...processParts,
   ...diskParts,
+  ...killParts,
+  ...twoServerParts,
   reconnectPart,
   parsersPart,
   memoryPart,
