@@ -6,7 +6,7 @@ import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { commentCreated } from '@workflow/contract/projects/projects.events.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
-import { sweepNames } from '@workflow/server/features/databases/rows/made-once.jobs.ts';
+import { sweepNames } from '@workflow/server/features/databases/rows/idempotency-keys.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, callAt } from '../harness/client.ts';

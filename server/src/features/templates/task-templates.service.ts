@@ -15,7 +15,7 @@ import { fail } from '../../platform/failure.ts';
 import { timestamp } from '../../platform/time.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
 import { listProperties } from '../databases/properties/properties.store.ts';
-import { withIdempotencyKey } from '../databases/rows/made-once.ts';
+import { withIdempotencyKey } from '../databases/rows/idempotency-keys.ts';
 import { cellsOf } from '../databases/rows/rows.reading.ts';
 import { getRow, type RowAddress } from '../databases/rows/rows.service.ts';
 import { findRecords, lockRow } from '../databases/rows/rows.store.ts';

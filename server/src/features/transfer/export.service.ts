@@ -10,7 +10,7 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { boundFor } from '../databases/query/asker.ts';
+import { boundFor } from '../databases/query/user-filter.ts';
 import { failOnQueryProblem, listQueried } from '../databases/query/query.service.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
 import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';

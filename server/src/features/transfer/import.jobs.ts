@@ -19,7 +19,7 @@ import { toProperty } from '../databases/properties/properties.service.ts';
 import { listProperties, updatePropertyRow } from '../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { appendRows } from '../databases/rows/rows.bulk.ts';
-import { publishRowsChanged } from '../databases/rows/rows.telling.ts';
+import { publishRowsChanged } from '../databases/rows/rows.events.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
 import {

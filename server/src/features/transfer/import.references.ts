@@ -6,7 +6,7 @@ import { listProperties } from '../databases/properties/properties.store.ts';
 import { lockMembersByName } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../databases/rows/activity.store.ts';
-import { listHeld, lockLinks, putLinks } from '../databases/rows/links.store.ts';
+import { listHeld, lockLinks, putLinks } from '../databases/rows/links/links.store.ts';
 import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
 import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
 import { type FileRow, type LinksAndAssignees, type Naming, namesIn } from './import.rows.ts';

@@ -11,8 +11,8 @@ import {
   type TextReading,
 } from '../databases/properties/cell-texts.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
-import type { LinkWish } from '../databases/rows/links.store.ts';
-import { sizeOfCell } from '../databases/rows/row-size.ts';
+import type { LinkWish } from '../databases/rows/links/links.store.ts';
+import { sizeOfCell } from '../databases/rows/cells/row-size.ts';
 import type { BulkCells } from '../databases/rows/rows.bulk.ts';
 import { Titles } from './import.names.ts';
 import type { Plan, Problem } from './import.store.ts';

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/failure.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listProperties } from '../properties/properties.store.ts';
-import { splitCells } from '../rows/cells.split.ts';
+import { splitCells } from '../rows/cells/cells.split.ts';
 import type { Patch } from '../rows/rows.store.ts';
 import { countRecords, listRecordsBehind, setComputed } from './recompute.store.ts';
 import { prepareFormulas } from './row-formulas.ts';

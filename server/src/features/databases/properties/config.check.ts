@@ -20,7 +20,7 @@ import { FormulaProblem, parseFormula, withIds } from '../formulas/formula.ts';
 import { refuseCircles } from '../formulas/row-formulas.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { checkCell } from '../rows/cells.check.ts';
+import { checkCell } from '../rows/cells/cells.check.ts';
 import { findProperties, listProperties } from './properties.store.ts';
 
 type Config = Record<string, unknown>;

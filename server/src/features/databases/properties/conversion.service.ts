@@ -15,7 +15,7 @@ import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { type CalculationControl, calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { publishRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.events.ts';
 import { planConversion } from './conversion.plan.ts';
 import {
   countValues,

@@ -8,9 +8,9 @@ import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { lockPositions } from '../places.ts';
+import { lockPositions } from '../positions.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { publishRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.events.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import {
   addProperties,

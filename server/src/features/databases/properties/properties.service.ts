@@ -27,9 +27,9 @@ import { renameInButtons } from '../buttons/renamed-options.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
 import { calculationFor, recomputeFormulas } from '../formulas/recompute.ts';
-import { lockPositions, propertiesOf } from '../places.ts';
+import { lockPositions, propertiesOf } from '../positions.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { publishRowsChanged } from '../rows/rows.telling.ts';
+import { publishRowsChanged } from '../rows/rows.events.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import { afterDatabasesChanged } from '../databases.hooks.ts';
-import { lockPositions } from '../places.ts';
+import { lockPositions } from '../positions.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { requireRelatable } from './config.check.ts';
 import {

@@ -1,6 +1,6 @@
 import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { relation as contract } from '@workflow/contract/databases/property-types/relation.ts';
-import { firstLinked, linksOf, listLinks } from '../rows/links.store.ts';
+import { firstLinked, linksOf, listLinks } from '../rows/links/links.store.ts';
 import { folded } from './families/text.ts';
 import { opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 

@@ -4,7 +4,7 @@ import {
   isOfTexts,
   type RollupFunction,
 } from '@workflow/contract/databases/property-types/rollup.ts';
-import { loadRollups } from '../rows/rollups.ts';
+import { loadRollups } from '../rows/rollups/rollups.ts';
 import { dateFilter } from './families/date.ts';
 import { numberFilter } from './families/number.ts';
 import { textSort } from './families/text.ts';

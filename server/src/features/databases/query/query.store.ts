@@ -6,7 +6,7 @@ import { unprepared } from '../../../platform/database/statements/unprepared.ts'
 import { cellAsNumber } from '../property-types/families/number.ts';
 import type { Fragment, RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { linksOf } from '../rows/links.store.ts';
+import { linksOf } from '../rows/links/links.store.ts';
 import { cellOf, itemsOf } from './cell.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { filterSql } from './filter.ts';

@@ -1,8 +1,8 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { NewActivity } from './activity.store.ts';
-import type { CheckedCells } from './edits.check.ts';
-import { mergedInto } from './list-cells.ts';
+import type { CheckedCells } from './cells/edits.check.ts';
+import { mergedInto } from './cells/list-cells.ts';
 import { deleteAssignees, listAssignees, putAssignees } from './rows.store.ts';
 
 /** A change to the assignees of a row. */

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 import { takingTurns } from '../../../platform/process/taking-turns.ts';
 import { prepareFormulas } from '../formulas/row-formulas.ts';
-import { rowsOf } from '../places.ts';
+import { rowsOf } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { recordActivity } from './activity.store.ts';
-import { splitCells } from './cells.split.ts';
-import { defaultsOf } from './defaults.ts';
+import { splitCells } from './cells/cells.split.ts';
+import { defaultsOf } from './cells/defaults.ts';
 import { claimRowNumbers, insertRecords, type NewRecord } from './rows.store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { timestamp } from '../../../platform/time.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 import type { AssignedChange } from './assignees.service.ts';
-import { isLink } from './links.service.ts';
+import { isLink } from './links/links.service.ts';
 import { loadElsewhere, ownValue } from './rows.reading.ts';
 
 /** The user who writes; null for an account that was deleted. */

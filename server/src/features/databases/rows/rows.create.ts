@@ -7,17 +7,17 @@ import { fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsWritten } from '../databases.hooks.ts';
-import { rowsOf } from '../places.ts';
+import { rowsOf } from '../positions.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { writeCells } from './cells.service.ts';
-import { splitCells } from './cells.split.ts';
-import { defaultsOf } from './defaults.ts';
-import { type CheckedCells, checkEdits } from './edits.check.ts';
-import { withIdempotencyKey } from './made-once.ts';
-import { createRowSizeCheck } from './row-size.ts';
+import { writeCells } from './cells/cells.service.ts';
+import { splitCells } from './cells/cells.split.ts';
+import { defaultsOf } from './cells/defaults.ts';
+import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
+import { withIdempotencyKey } from './idempotency-keys.ts';
+import { createRowSizeCheck } from './cells/row-size.ts';
 import { appendRows } from './rows.bulk.ts';
 import { editsOf, readRow, readRows } from './rows.service.ts';
-import { publishRowsCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.events.ts';
 
 interface Place {
   readonly face: DatabaseFace;

@@ -8,18 +8,18 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
-import { lockPositions, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../positions.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
-import { writeCells } from './cells.service.ts';
-import type { CheckedCells } from './edits.check.ts';
-import { listLinks } from './links.store.ts';
-import { withIdempotencyKey } from './made-once.ts';
+import { writeCells } from './cells/cells.service.ts';
+import type { CheckedCells } from './cells/edits.check.ts';
+import { listLinks } from './links/links.store.ts';
+import { withIdempotencyKey } from './idempotency-keys.ts';
 import { appendRows } from './rows.bulk.ts';
 import { readRows } from './rows.service.ts';
 import { copyAssignees, findRecords } from './rows.store.ts';
-import { publishRowsCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.events.ts';
 
 /** A copy does not take over the sub-tasks of the original, nor the tasks that it blocks. */
 const OWN: readonly (RelationRole | undefined)[] = ['children', 'blocking'];

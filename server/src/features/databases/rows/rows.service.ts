@@ -20,17 +20,17 @@ import { fail } from '../../../platform/failure.ts';
 import { timestamp } from '../../../platform/time.ts';
 import { requireDatabase, requireDatabaseOf, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsWritten, beforeCellsEdited } from '../databases.hooks.ts';
-import { lockPositions, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../positions.ts';
 import { findTitle, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { listActivity } from './activity.store.ts';
-import { writeCells } from './cells.service.ts';
-import { type CheckedCells, checkEdits } from './edits.check.ts';
-import { isMerged } from './list-cells.ts';
+import { writeCells } from './cells/cells.service.ts';
+import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
+import { isMerged } from './cells/list-cells.ts';
 import type { WrittenRow } from './rows.changes.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
-import { publishChanges } from './rows.telling.ts';
+import { publishChanges } from './rows.events.ts';
 
 /** The address of a row: its database and the face under which the caller sees the database. */
 export interface RowAddress {

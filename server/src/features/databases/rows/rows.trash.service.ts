@@ -7,12 +7,12 @@ import { fail } from '../../../platform/failure.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
-import { lockPositions, rowsOf } from '../places.ts';
+import { lockPositions, rowsOf } from '../positions.ts';
 import { recordActivity } from './activity.store.ts';
-import { showingInLinked } from './linked-rows.service.ts';
+import { showingInLinked } from './links/linked-rows.service.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPositions } from './rows.store.ts';
-import { publishRowsCreated } from './rows.telling.ts';
+import { publishRowsCreated } from './rows.events.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 

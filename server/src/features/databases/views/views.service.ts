@@ -12,7 +12,7 @@ import { Failure, fail } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Room, rooms } from '../../../platform/realtime/rooms.ts';
 import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
-import { viewsOf } from '../places.ts';
+import { viewsOf } from '../positions.ts';
 import { checkViewConfig } from '../query/query.service.ts';
 import { countViews, deleteViewRow, insertView, listViews, updateViewRow } from './views.store.ts';
 

@@ -21,7 +21,7 @@ import { recordActivity } from '../../databases/rows/activity.store.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import type { RowAddress } from '../../databases/rows/rows.service.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
-import { publishChanges } from '../../databases/rows/rows.telling.ts';
+import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { listArchivedRecords, lockRowsWithStatus, setArchived } from './archive.store.ts';
 

@@ -4,10 +4,10 @@ import { ASSIGNEES } from '@workflow/contract/databases/query/assignees.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
-import { writeCells } from '../../databases/rows/cells.service.ts';
+import { writeCells } from '../../databases/rows/cells/cells.service.ts';
 import { type RowAddress, readRow, requireRow } from '../../databases/rows/rows.service.ts';
 import { listAssignees, lockMembers, lockRecords } from '../../databases/rows/rows.store.ts';
-import { requireRoomFor } from '../details/space-left.ts';
+import { requireRoomFor } from '../details/limits.check.ts';
 import { notifyAssigneesOfWrittenRows } from './assignee-events.service.ts';
 
 /** Assigns a user to a task or unassigns the user. `changed` is false if nothing changed. */

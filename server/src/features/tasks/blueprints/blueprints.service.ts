@@ -9,14 +9,14 @@ import { Failure } from '../../../platform/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import { useFiles } from '../../databases/files/files.store.ts';
 import { prepareFormulas } from '../../databases/formulas/row-formulas.ts';
-import { rowsOf } from '../../databases/places.ts';
+import { rowsOf } from '../../databases/positions.ts';
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
-import { checkCell } from '../../databases/rows/cells.check.ts';
-import { splitCells } from '../../databases/rows/cells.split.ts';
-import { defaultsOf } from '../../databases/rows/defaults.ts';
-import { listLinks, putLinks } from '../../databases/rows/links.store.ts';
+import { checkCell } from '../../databases/rows/cells/cells.check.ts';
+import { splitCells } from '../../databases/rows/cells/cells.split.ts';
+import { defaultsOf } from '../../databases/rows/cells/defaults.ts';
+import { listLinks, putLinks } from '../../databases/rows/links/links.store.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import {
   claimRowNumbers,
@@ -25,7 +25,7 @@ import {
   listAssignees,
   lockMembers,
 } from '../../databases/rows/rows.store.ts';
-import { publishRowsCreated } from '../../databases/rows/rows.telling.ts';
+import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';

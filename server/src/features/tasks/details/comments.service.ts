@@ -20,11 +20,11 @@ import { requirePermission } from '../../../platform/permission.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { SeenDatabase } from '../../databases/databases.access.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
-import { withIdempotencyKey } from '../../databases/rows/made-once.ts';
+import { withIdempotencyKey } from '../../databases/rows/idempotency-keys.ts';
 import { type RowAddress, requireLockedRow, requireRow } from '../../databases/rows/rows.service.ts';
 import { notifyAboutTasks } from '../notifications/notifications.service.ts';
 import * as store from './comments.store.ts';
-import { requireRoomFor } from './space-left.ts';
+import { requireRoomFor } from './limits.check.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 

@@ -24,7 +24,7 @@ import { getRow, type RowAddress, requireLockedRow } from '../../databases/rows/
 import { listComments } from './comments.store.ts';
 import * as store from './details.store.ts';
 import { typeOfAddress } from './document-type.ts';
-import { requireRoomFor } from './space-left.ts';
+import { requireRoomFor } from './limits.check.ts';
 
 /* The details of a task besides its comments: action items and documents. */
 

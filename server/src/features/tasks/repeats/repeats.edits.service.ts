@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { AfterCellsEdited, CellsToEdit } from '../../databases/databases.hooks.ts';
-import { lockPositions } from '../../databases/places.ts';
+import { lockPositions } from '../../databases/positions.ts';
 import { createNextTasksOfCompleted } from './next-task.service.ts';
 import { listRepeating } from './repeats.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { lockPositions } from '../../databases/places.ts';
+import { lockPositions } from '../../databases/positions.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
 import { createNextTask } from './next-task.service.ts';
 import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.store.ts';

@@ -1,9 +1,9 @@
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import type { NewActivity } from './activity.store.ts';
-import { refuseCell } from './cells.check.ts';
-import type { CheckedCells } from './edits.check.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
+import type { NewActivity } from '../activity.store.ts';
+import { refuseCell } from '../cells/cells.check.ts';
+import type { CheckedCells } from '../cells/edits.check.ts';
 import {
   haveSeveral,
   leadInCircle,
@@ -13,8 +13,8 @@ import {
   putLinks,
   type ReplacedLinks,
 } from './links.store.ts';
-import { mergedInto, type RequestedCell } from './list-cells.ts';
-import { lockRecords } from './rows.store.ts';
+import { mergedInto, type RequestedCell } from '../cells/list-cells.ts';
+import { lockRecords } from '../rows.store.ts';
 
 export const isLink = ({ type }: StoredProperty) => type === 'relation';
 

@@ -1,8 +1,8 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
-import { findProperties } from '../properties/properties.store.ts';
-import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
+import { findProperties } from '../../properties/properties.store.ts';
+import type { Fragment, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { listRolled, rolledOf } from './rollups.store.ts';
 
 interface RollupConfig {

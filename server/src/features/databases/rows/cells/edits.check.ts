@@ -1,14 +1,14 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellEdit, CellEdits, Database } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { fail } from '../../../platform/failure.ts';
-import { useFiles } from '../files/files.store.ts';
-import { findProperties } from '../properties/properties.store.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../../platform/failure.ts';
+import { useFiles } from '../../files/files.store.ts';
+import { findProperties } from '../../properties/properties.store.ts';
+import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 import { checkCell, keptAs, refuseCell } from './cells.check.ts';
 import { isMerged, keysOf, type RequestedCell } from './list-cells.ts';
-import { lockMembers } from './rows.store.ts';
+import { lockMembers } from '../rows.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 

@@ -2,8 +2,8 @@ import { isStorable } from '@workflow/contract/core/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import { Failure } from '../../../platform/failure.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { Failure } from '../../../../platform/failure.ts';
+import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
 /** @throws Failure with a sentence that names the property */
 export function refuseCell({ name }: Pick<StoredProperty, 'name'>, why: string): never {

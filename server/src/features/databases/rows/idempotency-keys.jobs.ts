@@ -2,7 +2,7 @@ import { CLIENT_NAMES_KEPT_DAYS } from '@workflow/contract/databases/databases.l
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { deleteOldNames } from './made-once.ts';
+import { deleteOldNames } from './idempotency-keys.ts';
 
 const BATCH = 1_000;
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { fail } from '../../../platform/failure.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import { fail } from '../../../../platform/failure.ts';
+import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
 type Cells = Readonly<Record<string, CellValue>>;
 

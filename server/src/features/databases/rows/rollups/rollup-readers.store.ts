@@ -1,6 +1,6 @@
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import type { Reader } from '../../../platform/database/connection/client.ts';
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Reader } from '../../../../platform/database/connection/client.ts';
+import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
 /** A rollup, or the titles of linked rows, together with the relation through which it reads other rows. */
 export interface ReadBy {

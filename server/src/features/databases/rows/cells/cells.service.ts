@@ -1,22 +1,22 @@
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { fail } from '../../../platform/failure.ts';
-import { takingTurns } from '../../../platform/process/taking-turns.ts';
-import { prepareFormulas } from '../formulas/row-formulas.ts';
-import { listProperties } from '../properties/properties.store.ts';
-import type { RowRecord, StoredProperty } from '../property-types/sql-property-type.ts';
-import { type NewActivity, recordActivity } from './activity.store.ts';
-import { writeAssignees } from './assignees.service.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import { fail } from '../../../../platform/failure.ts';
+import { takingTurns } from '../../../../platform/process/taking-turns.ts';
+import { prepareFormulas } from '../../formulas/row-formulas.ts';
+import { listProperties } from '../../properties/properties.store.ts';
+import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
+import { type NewActivity, recordActivity } from '../activity.store.ts';
+import { writeAssignees } from '../assignees.service.ts';
 import { splitCells } from './cells.split.ts';
 import type { CheckedCells } from './edits.check.ts';
-import { publishOtherSides } from './linked-rows.service.ts';
-import { isLink, linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from './links.service.ts';
+import { publishOtherSides } from '../links/linked-rows.service.ts';
+import { isLink, linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from '../links/links.service.ts';
 import { mergedInto } from './list-cells.ts';
 import { createRowSizeCheck } from './row-size.ts';
-import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from './rows.changes.ts';
-import { type Patch, patchRecords } from './rows.store.ts';
-import { publishChanges } from './rows.telling.ts';
+import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from '../rows.changes.ts';
+import { type Patch, patchRecords } from '../rows.store.ts';
+import { publishChanges } from '../rows.events.ts';
 
 /** The current value of a cell. */
 const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;

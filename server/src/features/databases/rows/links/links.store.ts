@@ -1,8 +1,8 @@
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import type { Fragment, SqlCell, StoredProperty } from '../property-types/sql-property-type.ts';
+import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import type { Fragment, SqlCell, StoredProperty } from '../../property-types/sql-property-type.ts';
 
 /** One side of a relation: the id of its links, and the end of a link at which its own rows are. */
 interface Side {

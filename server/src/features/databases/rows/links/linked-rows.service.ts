@@ -1,12 +1,12 @@
-import type { Tx } from '../../../platform/database/transactions/transact.ts';
-import { findProperties, listProperties } from '../properties/properties.store.ts';
-import type { RowRecord } from '../property-types/sql-property-type.ts';
-import { recordActivity } from './activity.store.ts';
+import type { Tx } from '../../../../platform/database/transactions/transact.ts';
+import { findProperties, listProperties } from '../../properties/properties.store.ts';
+import type { RowRecord } from '../../property-types/sql-property-type.ts';
+import { recordActivity } from '../activity.store.ts';
 import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
 import { listLinked, lockLinks } from './links.store.ts';
-import { describeChanges, type Place, type Writer } from './rows.changes.ts';
-import { lockRecords, lockRowIds, patchRecords, touchRecords } from './rows.store.ts';
-import { publishChanges, publishRowsChanged, TOLD_MAX } from './rows.telling.ts';
+import { describeChanges, type Place, type Writer } from '../rows.changes.ts';
+import { lockRecords, lockRowIds, patchRecords, touchRecords } from '../rows.store.ts';
+import { publishChanges, publishRowsChanged, TOLD_MAX } from '../rows.events.ts';
 
 /**
  * Publishes changes of the linked rows at the other side of changed links. Each of them gets a new version.

@@ -1,5 +1,5 @@
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import type { Patch } from './rows.store.ts';
+import type { Patch } from '../rows.store.ts';
 
 /** Splits cells into the form of a patch: values to set, and keys to remove. */
 export function splitCells(values: Readonly<Record<string, CellValue | null>>): Pick<Patch, 'set' | 'unset'> {

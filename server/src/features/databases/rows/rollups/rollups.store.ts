@@ -1,9 +1,9 @@
 import { CELL_ITEMS_MAX, ROLLUP_TEXT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import type { Reader, Sql } from '../../../platform/database/connection/client.ts';
-import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
-import { linkedRows } from './links.store.ts';
+import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
+import type { Fragment, StoredProperty } from '../../property-types/sql-property-type.ts';
+import { linkedRows } from '../links/links.store.ts';
 
 /** The value as a number or as text; null for other types, which the aggregates ignore. */
 const number = (sql: Sql) => sql`(case jsonb_typeof(one.value) when 'number' then one.value::numeric end)`;

@@ -1,4 +1,4 @@
-import type { StoredProperty } from '../property-types/sql-property-type.ts';
+import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
 /** Returns the default cell values of a new row, by property key. */
 export function defaultsOf(properties: readonly StoredProperty[]): [string, string][] {

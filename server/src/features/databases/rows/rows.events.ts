@@ -7,8 +7,8 @@ import {
 import type { Database, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { listHolders } from './links.store.ts';
-import { listReadingsAround } from './recomputed.store.ts';
+import { listHolders } from './links/links.store.ts';
+import { listReadingsAround } from './rollups/rollup-readers.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
