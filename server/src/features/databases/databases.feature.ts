@@ -7,7 +7,7 @@ import { databaseSocket } from './databases.socket.ts';
 import { databaseFiles } from './files/databases.files.ts';
 import { databaseFileRoutes } from './files/files.routes.ts';
 import { indexWorkers } from './indexes/indexes.jobs.ts';
-import { madeOnceWorkers } from './rows/idempotency-keys.jobs.ts';
+import { idempotencyKeyWorkers } from './rows/idempotency-keys.jobs.ts';
 
 export const databases: Feature = ({ longRunning, files, settings }) => ({
   foreignTables: {
@@ -19,7 +19,7 @@ export const databases: Feature = ({ longRunning, files, settings }) => ({
   socketHandlers: databaseSocket,
   workers: [
     ...indexWorkers(longRunning),
-    ...madeOnceWorkers,
+    ...idempotencyKeyWorkers,
     ...databaseRetentions(settings).map(retentionWorker),
   ],
 });

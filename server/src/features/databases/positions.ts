@@ -6,7 +6,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { findWorkspaceOf } from './databases.store.ts';
 
 /** Publishes that the order in a database was rewritten: clients that show the database refetch it. */
-const tellingOf = (databaseId: string) => async (tx: Tx) => {
+const publishOrderChanged = (databaseId: string) => async (tx: Tx) => {
   const place = { workspace_id: await findWorkspaceOf(tx, databaseId), database_id: databaseId };
   tx.publish(databaseRowsChanged, [rooms.database({ ...place, id: databaseId })], place);
 };
@@ -19,7 +19,7 @@ const seriesIn =
     id: (sql) => sql`one.id`,
     selectItems: (sql) =>
       sql`select id, position, true as is_there from ${table(sql)} where database_id = ${databaseId} and ${isThere(sql)}`,
-    publishMoved: tellingOf(databaseId),
+    publishMoved: publishOrderChanged(databaseId),
   });
 
 export const propertiesOf = seriesIn(

@@ -43,7 +43,7 @@ export function withRefs<Content>(content: Content, refs: ReadonlyMap<string, st
 const isDate = ({ type }: Pick<TemplateProperty, 'type'>) => type === 'date' || type === 'date_range';
 
 /** Returns the ids of the properties that contain dates. */
-export const datesAmong = (properties: readonly (Pick<NewProperty, 'type'> & { id: string })[]) =>
+export const datePropertyIds = (properties: readonly (Pick<NewProperty, 'type'> & { id: string })[]) =>
   new Set(properties.filter(isDate).map(({ id }) => id));
 
 const startOf = (value: CellValue): string | null => {
@@ -60,7 +60,7 @@ const daysIn = (blueprint: Blueprint, dates: ReadonlySet<string>): string[] => [
 export const firstDay = (blueprints: readonly Blueprint[], dates: ReadonlySet<string>): string | null =>
   blueprints.flatMap((one) => daysIn(one, dates)).toSorted()[0] ?? null;
 
-export const moved = (
+export const moveDates = (
   blueprints: readonly Blueprint[],
   dates: ReadonlySet<string>,
   move: (date: string) => string,

@@ -31,9 +31,9 @@ import { BLUEPRINT_TASKS_MAX, countOf, withoutCells } from '../tasks/blueprints/
 import { createTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
 import { builtInTemplates } from './built-in.ts';
 import {
-  datesAmong,
+  datePropertyIds,
   firstDay,
-  moved,
+  moveDates,
   type ProjectContent,
   type TemplateProperty,
   withoutAssignees,
@@ -42,7 +42,7 @@ import {
 import * as store from './templates.store.ts';
 
 const describe = (
-  { id, name, icon, content, created_by }: Omit<store.KeptProject, 'workspace_id'>,
+  { id, name, icon, content, created_by }: Omit<store.StoredProjectTemplate, 'workspace_id'>,
   is_built_in: boolean,
 ): ProjectTemplate => ({
   id,
@@ -61,7 +61,7 @@ export async function listProjectTemplates(
   workspaceId: string,
 ): Promise<ProjectTemplate[]> {
   await requireWorkspace(reader, actor, workspaceId, listDatabasesPermission);
-  const kept = await store.listKeptProjects(reader, workspaceId);
+  const kept = await store.listStoredProjectTemplates(reader, workspaceId);
   return [
     ...builtInTemplates.map((one) => describe({ ...one, created_by: null }, true)),
     ...kept.map((one) => describe(one, false)),
@@ -71,20 +71,20 @@ export async function listProjectTemplates(
 const MADE_OF_OTHERS: readonly Property['type'][] = ['formula', 'rollup', 'button'];
 
 /** Whether the config of this type refers to other properties. */
-const isMadeOfOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
+const refersToOthers = ({ type }: Pick<Property, 'type'>) => MADE_OF_OTHERS.includes(type);
 
 /**
  * Returns the properties that work in another project: no relations to other databases, and no property that
  * refers to one that is left out.
  */
-function portable(properties: readonly StoredProperty[]): StoredProperty[] {
+function portableProperties(properties: readonly StoredProperty[]): StoredProperty[] {
   const all = new Set(properties.map(({ id }) => id));
   let kept = properties.filter(({ type, config }) => type !== 'relation' || config.role);
   for (;;) {
     const ids = new Set(kept.map(({ id }) => id));
     const lost = [...all].filter((id) => !ids.has(id));
     const fits = ({ type, config }: StoredProperty) =>
-      !isMadeOfOthers({ type }) || !lost.some((id) => JSON.stringify(config).includes(id));
+      !refersToOthers({ type }) || !lost.some((id) => JSON.stringify(config).includes(id));
     const next = kept.filter(fits);
     if (next.length === kept.length) return kept;
     kept = next;
@@ -108,12 +108,13 @@ export async function saveProjectAsTemplate(
   const database = await requireDatabase(tx, actor, projectId, face.edit);
   const { workspace_id } = database;
   await takeAdvisoryLock(tx, 'project templates', workspace_id);
-  if ((await store.countKeptProjects(tx, workspace_id)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
+  if ((await store.countStoredProjectTemplates(tx, workspace_id)) >= TEMPLATES_MAX)
+    fail(errors.too_many_templates);
   const properties = await listProperties(tx, projectId);
-  const kept = portable(properties);
-  const dates = datesAmong(kept);
+  const kept = portableProperties(properties);
+  const dates = datePropertyIds(kept);
   const link = (parentOf(properties)?.config.link_id as string | undefined) ?? null;
-  const topmost = with_tasks ? await store.listTopmost(tx, projectId, link, BLUEPRINT_TASKS_MAX) : [];
+  const topmost = with_tasks ? await store.listTopLevelTasks(tx, projectId, link, BLUEPRINT_TASKS_MAX) : [];
   const read = await readBlueprints(tx, projectId, properties, topmost);
   const status = statusOf(properties);
   const left = new Set(properties.filter((one) => !kept.includes(one)).map(({ id }) => id));
@@ -127,13 +128,13 @@ export async function saveProjectAsTemplate(
       .map((view) => ({ name: view.name, type: view.type, config: view.config })),
     tasks,
     anchor: firstDay(tasks, dates),
-    task_templates: (await store.listKeptTasks(tx, projectId)).map((one) => ({
+    task_templates: (await store.listStoredTaskTemplates(tx, projectId)).map((one) => ({
       name: one.name,
       anchor: one.content.anchor,
       blueprint: withoutAssignees(one.content.blueprint),
     })),
   };
-  const made = await store.insertKeptProject(tx, {
+  const made = await store.insertProjectTemplate(tx, {
     workspace_id,
     name,
     icon: database.icon,
@@ -149,12 +150,12 @@ export async function deleteProjectTemplate(
   workspaceId: string,
   id: string,
 ): Promise<void> {
-  const kept = await store.findKeptProject(tx, workspaceId, id);
+  const kept = await store.findStoredProjectTemplate(tx, workspaceId, id);
   await requireWorkspace(tx, actor, workspaceId, deletePermission, {
     is_own: kept?.created_by === actor.userId,
   });
   if (!kept) fail(errors.template_not_found);
-  await store.deleteKeptProject(tx, workspaceId, id);
+  await store.deleteStoredProjectTemplate(tx, workspaceId, id);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -162,7 +163,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 async function findTemplate(reader: Reader, workspaceId: string, id: string) {
   const builtIn = builtInTemplates.find((one) => one.id === id);
   if (builtIn) return builtIn;
-  const kept = UUID.test(id) ? await store.findKeptProject(reader, workspaceId, id) : null;
+  const kept = UUID.test(id) ? await store.findStoredProjectTemplate(reader, workspaceId, id) : null;
   return kept ?? fail(errors.template_not_found);
 }
 
@@ -183,7 +184,7 @@ async function withProperties(
     );
     for (const [index, { ref }] of properties.entries()) refs.set(ref, added[index]!.id);
   };
-  await add(content.properties.filter((one) => !one.role && !isMadeOfOthers(one)));
+  await add(content.properties.filter((one) => !one.role && !refersToOthers(one)));
   const inRole = (role: RelationRole) => content.properties.find((one) => one.role === role);
   const relation = (
     role: RelationRole,
@@ -203,7 +204,7 @@ async function withProperties(
     if (known) refs.set(known.ref, id);
   }
   // Added one by one, because each may refer to an earlier one.
-  for (const property of content.properties.filter(isMadeOfOthers)) await add([property]);
+  for (const property of content.properties.filter(refersToOthers)) await add([property]);
   return withRefs(content, refs);
 }
 
@@ -228,12 +229,12 @@ export async function createProjectFromTemplate(
       // The view refers to a property that is not part of the template, so it is skipped.
       if (!(error instanceof Failure)) throw error;
     });
-  const dates = datesAmong(await listProperties(tx, database.id));
+  const dates = datePropertyIds(await listProperties(tx, database.id));
   const days = content.anchor === null ? 0 : daysBetween(content.anchor, dayIn(time_zone, Date.now()));
-  const tasks = moved(content.tasks, dates, (date) => daysLater(date, days, time_zone));
+  const tasks = moveDates(content.tasks, dates, (date) => daysLater(date, days, time_zone));
   await createTasks(tx, { database, userId: actor.userId }, tasks);
   for (const { name, blueprint, anchor } of content.task_templates)
-    await store.insertKeptTask(tx, {
+    await store.insertTaskTemplate(tx, {
       database_id: database.id,
       name,
       content: { blueprint, anchor },

@@ -22,7 +22,7 @@ import { findRecords, lockRow } from '../databases/rows/rows.store.ts';
 import { countOf, withDates, withoutCells } from '../tasks/blueprints/blueprint.ts';
 import { createTasks, readBlueprints } from '../tasks/blueprints/blueprints.service.ts';
 import { notifyAboutTasks } from '../tasks/notifications/notifications.service.ts';
-import { datesAmong } from './content.ts';
+import { datePropertyIds } from './content.ts';
 import * as store from './templates.store.ts';
 
 type Address = Pick<RowAddress, 'face' | 'databaseId'>;
@@ -34,7 +34,7 @@ const toTaskTemplate = ({
   content,
   created_by,
   created_at,
-}: store.KeptTask): TaskTemplate => ({
+}: store.StoredTaskTemplate): TaskTemplate => ({
   id,
   database_id,
   name,
@@ -49,7 +49,7 @@ export async function listTaskTemplates(
   { face, databaseId }: Address,
 ): Promise<TaskTemplate[]> {
   await requireDatabase(reader, actor, databaseId, face.see);
-  return (await store.listKeptTasks(reader, databaseId)).map(toTaskTemplate);
+  return (await store.listStoredTaskTemplates(reader, databaseId)).map(toTaskTemplate);
 }
 
 export async function createTaskTemplate(
@@ -62,14 +62,15 @@ export async function createTaskTemplate(
   await requireDatabase(tx, actor, databaseId, face.edit, 'no key update');
   const [record] = await findRecords(tx, databaseId, [task_id]);
   if (!record || !(await lockRow(tx, task_id))) fail(face.rowScope.absent);
-  if ((await store.countKeptTasks(tx, databaseId)) >= TEMPLATES_MAX) fail(errors.too_many_templates);
+  if ((await store.countStoredTaskTemplates(tx, databaseId)) >= TEMPLATES_MAX)
+    fail(errors.too_many_templates);
   const properties = await listProperties(tx, databaseId);
   const [read] = await readBlueprints(tx, databaseId, properties, [task_id]);
   const status = statusOf(properties);
   const blueprint = status ? withoutCells(read!, new Set([status.id])) : read!;
   const title = titleOf(properties);
   const called = title ? nameOfRow({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
-  const kept = await store.insertKeptTask(tx, {
+  const kept = await store.insertTaskTemplate(tx, {
     database_id: databaseId,
     name: name ?? (called.slice(0, 200) || 'Untitled'),
     content: { blueprint, anchor: timestamp(record.created_at).slice(0, 10) },
@@ -85,7 +86,7 @@ export async function deleteTaskTemplate(
   id: string,
 ): Promise<void> {
   await requireDatabase(tx, actor, databaseId, face.edit);
-  if (!(await store.deleteKeptTask(tx, databaseId, id))) fail(errors.template_not_found);
+  if (!(await store.deleteStoredTaskTemplate(tx, databaseId, id))) fail(errors.template_not_found);
 }
 
 export async function createTaskFromTemplate(
@@ -98,8 +99,9 @@ export async function createTaskFromTemplate(
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const asked = { databaseId, kind: 'row', by: actor.userId, clientId: client_row_id } as const;
   const { ids, isNew } = await withIdempotencyKey(tx, asked, async () => {
-    const { content } = (await store.findKeptTask(tx, databaseId, id)) ?? fail(errors.template_not_found);
-    const dates = datesAmong(await listProperties(tx, databaseId));
+    const { content } =
+      (await store.findStoredTaskTemplate(tx, databaseId, id)) ?? fail(errors.template_not_found);
+    const dates = datePropertyIds(await listProperties(tx, databaseId));
     const today = dayIn(timeZone, Date.now());
     const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
     const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));

@@ -7,7 +7,7 @@ import { fail } from '../../platform/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContent, TaskContent } from './content.ts';
 
-export interface KeptProject {
+export interface StoredProjectTemplate {
   readonly id: string;
   readonly workspace_id: string;
   readonly name: string;
@@ -16,24 +16,27 @@ export interface KeptProject {
   readonly created_by: string | null;
 }
 
-export type KeptTask = Omit<TaskTemplate, 'tasks'> & { readonly content: TaskContent };
+export type StoredTaskTemplate = Omit<TaskTemplate, 'tasks'> & { readonly content: TaskContent };
 
-export async function listKeptProjects({ sql }: Reader, workspaceId: string): Promise<KeptProject[]> {
-  return sql<KeptProject[]>`
+export async function listStoredProjectTemplates(
+  { sql }: Reader,
+  workspaceId: string,
+): Promise<StoredProjectTemplate[]> {
+  return sql<StoredProjectTemplate[]>`
     select * from project_templates where workspace_id = ${workspaceId} order by lower(name) collate "C", id`;
 }
 
-export async function findKeptProject(
+export async function findStoredProjectTemplate(
   { sql }: Reader,
   workspaceId: string,
   id: string,
-): Promise<KeptProject | null> {
-  const [row] = await sql<KeptProject[]>`
+): Promise<StoredProjectTemplate | null> {
+  const [row] = await sql<StoredProjectTemplate[]>`
     select * from project_templates where id = ${id} and workspace_id = ${workspaceId}`;
   return row ?? null;
 }
 
-export async function countKeptProjects({ sql }: Reader, workspaceId: string): Promise<number> {
+export async function countStoredProjectTemplates({ sql }: Reader, workspaceId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from project_templates where workspace_id = ${workspaceId}`;
   return row.count;
@@ -43,71 +46,82 @@ export async function countKeptProjects({ sql }: Reader, workspaceId: string): P
  * Serializes the content of a template. Its size is limited because listing templates reads all of them.
  * @throws Failure
  */
-function written(content: ProjectContent | TaskContent): string {
+function serializeContent(content: ProjectContent | TaskContent): string {
   const text = JSON.stringify(content);
   if (text.length > TEMPLATE_SIZE_MAX) fail(templateErrors.template_too_large);
   return text;
 }
 
-export async function insertKeptProject(
+export async function insertProjectTemplate(
   { sql }: Tx,
-  { workspace_id, name, icon, content, created_by }: Omit<KeptProject, 'id'>,
-): Promise<KeptProject> {
-  const [row] = await sql<[KeptProject]>`
+  { workspace_id, name, icon, content, created_by }: Omit<StoredProjectTemplate, 'id'>,
+): Promise<StoredProjectTemplate> {
+  const [row] = await sql<[StoredProjectTemplate]>`
     insert into project_templates (id, workspace_id, name, icon, content, created_by)
-    values (${newId()}, ${workspace_id}, ${name}, ${icon}, ${written(content)}::text::jsonb, ${created_by})
+    values (${newId()}, ${workspace_id}, ${name}, ${icon}, ${serializeContent(content)}::text::jsonb, ${created_by})
     returning *`;
   return row;
 }
 
-export async function deleteKeptProject({ sql }: Tx, workspaceId: string, id: string): Promise<void> {
+export async function deleteStoredProjectTemplate(
+  { sql }: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
   await sql`delete from project_templates where id = ${id} and workspace_id = ${workspaceId}`;
 }
 
-export async function listKeptTasks({ sql }: Reader, databaseId: string): Promise<KeptTask[]> {
-  return sql<KeptTask[]>`
+export async function listStoredTaskTemplates(
+  { sql }: Reader,
+  databaseId: string,
+): Promise<StoredTaskTemplate[]> {
+  return sql<StoredTaskTemplate[]>`
     select * from task_templates where database_id = ${databaseId} order by lower(name) collate "C", id`;
 }
 
-export async function findKeptTask(
+export async function findStoredTaskTemplate(
   { sql }: Reader,
   databaseId: string,
   id: string,
-): Promise<KeptTask | null> {
-  const [row] = await sql<KeptTask[]>`
+): Promise<StoredTaskTemplate | null> {
+  const [row] = await sql<StoredTaskTemplate[]>`
     select * from task_templates where id = ${id} and database_id = ${databaseId}`;
   return row ?? null;
 }
 
-export async function countKeptTasks({ sql }: Reader, databaseId: string): Promise<number> {
+export async function countStoredTaskTemplates({ sql }: Reader, databaseId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from task_templates where database_id = ${databaseId}`;
   return row.count;
 }
 
-export async function insertKeptTask(
+export async function insertTaskTemplate(
   { sql }: Tx,
   {
     database_id,
     name,
     content,
     created_by,
-  }: Pick<KeptTask, 'database_id' | 'name' | 'content' | 'created_by'>,
-): Promise<KeptTask> {
-  const [row] = await sql<[KeptTask]>`
+  }: Pick<StoredTaskTemplate, 'database_id' | 'name' | 'content' | 'created_by'>,
+): Promise<StoredTaskTemplate> {
+  const [row] = await sql<[StoredTaskTemplate]>`
     insert into task_templates (id, database_id, name, content, created_by)
-    values (${newId()}, ${database_id}, ${name}, ${written(content)}::text::jsonb, ${created_by}) returning *`;
+    values (${newId()}, ${database_id}, ${name}, ${serializeContent(content)}::text::jsonb, ${created_by}) returning *`;
   return row;
 }
 
 /** Deletes a task template; returns false if it does not exist. */
-export async function deleteKeptTask({ sql }: Tx, databaseId: string, id: string): Promise<boolean> {
+export async function deleteStoredTaskTemplate(
+  { sql }: Tx,
+  databaseId: string,
+  id: string,
+): Promise<boolean> {
   const { count } = await sql`delete from task_templates where id = ${id} and database_id = ${databaseId}`;
   return count > 0;
 }
 
 /** Returns the first top-level tasks of a project in their order, without archived tasks. */
-export async function listTopmost(
+export async function listTopLevelTasks(
   { sql }: Reader,
   databaseId: string,
   parentLink: string | null,

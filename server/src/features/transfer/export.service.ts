@@ -10,8 +10,8 @@ import type { StreamAnswer } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
 import { requireDatabase } from '../databases/databases.access.ts';
-import { boundFor } from '../databases/query/user-filter.ts';
 import { failOnQueryProblem, listQueried } from '../databases/query/query.service.ts';
+import { bindFilterForUser } from '../databases/query/user-filter.ts';
 import { toRows } from '../databases/rows/rows.reading.ts';
 import { type ExportQuery, fetchRows, inSnapshot, openCursor } from './export.store.ts';
 import { csvText, type FileText, jsonText } from './export.text.ts';
@@ -42,7 +42,7 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
     const all = await listQueried(reader, databaseId);
     const wanted = await failOnQueryProblem(async () => ({
       databaseId,
-      filter: await boundFor(reader, actor, filter, all),
+      filter: await bindFilterForUser(reader, actor, filter, all),
       sorts: bindSorts(sorts, all),
       archived,
     }));

@@ -73,7 +73,7 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 /** The types that can be detected from the text, most specific first. */
-const TELLING: readonly ImportType[] = ['checkbox', 'number', 'date', 'email', 'url'];
+const DETECTABLE_TYPES: readonly ImportType[] = ['checkbox', 'number', 'date', 'email', 'url'];
 
 function readAs(type: PropertyTypeName, text: string, reading: TextReading): boolean {
   const value = cellTextOf(type).read?.(text, reading);
@@ -93,7 +93,7 @@ function typeOf(texts: readonly string[], reading: TextReading): ImportType {
   if (filled.some((text) => text.length > TYPED_CHARACTERS)) return 'text';
   if (filled.every((text) => DIALLED.test(text.trim()))) return 'phone';
   // A column of only ones and zeros is guessed as numbers rather than checkboxes.
-  const told = TELLING.find(
+  const told = DETECTABLE_TYPES.find(
     (type) =>
       filled.every((text) => readAs(type, text, reading)) &&
       (type !== 'checkbox' || filled.some((text) => !/^[01]$/.test(text.trim()))),
@@ -222,7 +222,7 @@ type Columns = ImportPreview['columns'];
 /** Names of the column of assignees in files of other programs. */
 const ASSIGNED = ['assignees', 'assignee', 'assigned to', 'zugewiesen', 'zugewiesen an'];
 
-const isCalled = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
+const hasSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
 
 /**
  * Matches columns to properties by name, the default properties of a new project included. For a new database
@@ -235,7 +235,8 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
   const matched = columns.map((column) => {
     const at = others.findIndex(
       ({ id, name }) =>
-        isCalled(name, column.name) || (id === ASSIGNEES_ID && ASSIGNED.includes(column.name.toLowerCase())),
+        hasSameName(name, column.name) ||
+        (id === ASSIGNEES_ID && ASSIGNED.includes(column.name.toLowerCase())),
     );
     return at < 0 ? column : { ...column, property_id: others.splice(at, 1)[0]!.id };
   });
@@ -246,7 +247,7 @@ function withTargets(columns: Columns, { kind, properties }: Destination): Colum
     property_id === null && computed.has(name.toLowerCase());
   if (properties) return matched.map((column) => ({ ...column, is_left_out: isComputed(column) }));
   const usual = hasAssignees ? projectDefaults.filter(({ type }) => type !== 'title') : [];
-  const own = (column: Columns[number]) => usual.find(({ name }) => isCalled(name, column.name));
+  const own = (column: Columns[number]) => usual.find(({ name }) => hasSameName(name, column.name));
   const isTitle = (column: Columns[number]) => column.property_id === null && !own(column);
   const called = matched.findIndex((column) => isTitle(column) && TITLES.includes(column.name.toLowerCase()));
   const wordy = matched.findIndex(

@@ -23,15 +23,14 @@ import { publishRowsChanged } from '../databases/rows/rows.events.ts';
 import { BrokenCsv, recordsOf, textsOf } from './csv.ts';
 import { textReading } from './import.guess.ts';
 import {
-  type Known,
-  namingOf,
-  relatedTo,
+  lockNames,
+  relatedDatabasesOf,
+  type TitleCache,
   withAssigned,
   writeLinksAndAssignees,
 } from './import.references.ts';
 import { type FileRow, type ReadRows, readRows, toFileRow } from './import.rows.ts';
 import {
-  advance,
   deleteOldImports,
   findImport,
   type ImportRow,
@@ -40,6 +39,7 @@ import {
   lockImport,
   markEnded,
   type Plan,
+  saveProgress,
 } from './import.store.ts';
 
 export const IMPORTS = 'imports';
@@ -54,9 +54,9 @@ const BATCH_CHARACTERS = 1_000_000;
  */
 const SLICE_MS = 20_000;
 /** How often clients are notified to refetch during an import. */
-const TELL_EVERY_MS = 2_000;
+const PUBLISH_EVERY_MS = 2_000;
 /** An import without progress for this time counts as interrupted. */
-const STANDING_MS = 30_000;
+const INTERRUPTED_AFTER_MS = 30_000;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -69,7 +69,7 @@ export const importRows = defineJob<{ readonly import_id: string }>({
   uniqueBy: null,
 });
 
-const sweepImports = defineJob({
+const cleanupJob = defineJob({
   name: 'databases.sweep-imports',
   schedule: '41 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
@@ -77,7 +77,7 @@ const sweepImports = defineJob({
   uniqueBy: null,
 });
 
-const takeUp = defineJob({
+const resumeImportsJob = defineJob({
   name: 'databases.take-up-imports',
   schedule: '* * * * *',
   retry: { times: 0, delaySeconds: 0 },
@@ -86,9 +86,9 @@ const takeUp = defineJob({
 });
 
 /** Notifies clients that show the database, a linked database or My tasks to refetch. */
-async function tellImported(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
+async function publishImportedRows(tx: Tx, database: SeenDatabase, plan: Plan): Promise<void> {
   const { workspace_id } = database;
-  const related = relatedTo(plan, await listProperties(tx, database.id));
+  const related = relatedDatabasesOf(plan, await listProperties(tx, database.id));
   for (const id of new Set([database.id, ...related])) await publishRowsChanged(tx, { id, workspace_id });
   if (plan.columns.some(({ property_id }) => property_id === ASSIGNEES_ID))
     await tx.runHook(afterDatabasesChanged, [database]);
@@ -124,7 +124,13 @@ async function addOptions(
 /**
  * Imports one batch and stores the progress in the same transaction. Returns whether the import continues.
  */
-async function addBatch(tx: Tx, importId: string, from: number, step: Step, known: Known): Promise<boolean> {
+async function addBatch(
+  tx: Tx,
+  importId: string,
+  from: number,
+  step: Step,
+  known: TitleCache,
+): Promise<boolean> {
   const found = await lockImport(tx, importId);
   if (found?.state !== 'running' || found.rows_done !== from) return false;
   const { plan, created_by: userId } = found as ImportRow & { plan: Plan };
@@ -147,7 +153,7 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step, know
       isChanged = true;
     }
     const now = withAssigned(database, isChanged ? await listProperties(tx, database.id) : properties);
-    const naming = await namingOf(tx, { database, userId, plan, properties: now, rows, known });
+    const naming = await lockNames(tx, { database, userId, plan, properties: now, rows, known });
     read = readRows({ rows, ids }, plan, now, reading, naming);
     return read.cells;
   });
@@ -161,8 +167,13 @@ async function addBatch(tx: Tx, importId: string, from: number, step: Step, know
   }
   const problems = read?.problems ?? [];
   await insertProblems(tx, importId, found.problems, problems);
-  await advance(tx, importId, { rowsDone, rowsAdded: rows.length, bytesDone, problems: problems.length });
-  if (tells) await tellImported(tx, database, plan);
+  await saveProgress(tx, importId, {
+    rowsDone,
+    rowsAdded: rows.length,
+    bytesDone,
+    problems: problems.length,
+  });
+  if (tells) await publishImportedRows(tx, database, plan);
   return true;
 }
 
@@ -194,13 +205,13 @@ export async function runImport(
   let rows: FileRow[] = [];
   let characters = 0;
   let underWay = Promise.resolve(true);
-  const known: Known = new Map();
+  const known: TitleCache = new Map();
   /**
    * Starts the transaction of the rows read so far once the previous one has committed; the next rows are
    * parsed at the same time. Returns false if the import does not continue.
    */
   const begin = async (): Promise<boolean> => {
-    const tells = Date.now() - told > TELL_EVERY_MS;
+    const tells = Date.now() - told > PUBLISH_EVERY_MS;
     if (tells) told = Date.now();
     const step = { rows, rowsDone: number, bytesDone, tells };
     rows = [];
@@ -260,20 +271,20 @@ async function endImport(
 /** Publishes the changes of the last batches at the end of an import. */
 export async function publishImportEnd(tx: Tx, { database_id, created_by, plan }: ImportRow): Promise<void> {
   const database = database_id && (await findDatabase(tx, database_id, created_by));
-  if (database && plan) await tellImported(tx, database, plan);
+  if (database && plan) await publishImportedRows(tx, database, plan);
 }
 
 /** Enqueues imports whose process has ended. */
 export async function resumeInterruptedImports(
   { reader, transact }: Context,
-  standingMs = STANDING_MS,
+  standingMs = INTERRUPTED_AFTER_MS,
 ): Promise<void> {
   for (const import_id of await listInterruptedImports(reader, new Date(Date.now() - standingMs)))
     await transact((tx) => tx.enqueue(importRows, { import_id }));
 }
 
 /** Deletes imports without activity for several days, and their files. */
-async function sweep(files: Files, { transact }: Context): Promise<void> {
+async function deleteExpiredImports(files: Files, { transact }: Context): Promise<void> {
   const before = new Date(Date.now() - IMPORT_KEPT_DAYS * DAY_MS);
   const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
   for (let ids = await forget(); ids.length > 0; ids = await forget())
@@ -283,6 +294,6 @@ async function sweep(files: Files, { transact }: Context): Promise<void> {
 
 export const transferWorkers = (files: Files): readonly Worker[] => [
   work(importRows, ({ data, transact }) => runImport(files, transact, data.import_id)),
-  work(takeUp, (context) => resumeInterruptedImports(context)),
-  work(sweepImports, (context) => sweep(files, context)),
+  work(resumeImportsJob, (context) => resumeInterruptedImports(context)),
+  work(cleanupJob, (context) => deleteExpiredImports(files, context)),
 ];

@@ -6,10 +6,10 @@ import { listProperties } from '../databases/properties/properties.store.ts';
 import { lockMembersByName } from '../databases/properties/user-names.store.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../databases/rows/activity.store.ts';
-import { listHeld, lockLinks, putLinks } from '../databases/rows/links/links.store.ts';
+import { listLinkedFromAnyRow, lockLinks, putLinks } from '../databases/rows/links/links.store.ts';
 import { putAssignees, touchRecords } from '../databases/rows/rows.store.ts';
 import { lockRowsByTitle, type Named, Titles } from './import.names.ts';
-import { type FileRow, type LinksAndAssignees, type Naming, namesIn } from './import.rows.ts';
+import { type FileRow, type LinksAndAssignees, type NameLookups, possibleNamesIn } from './import.rows.ts';
 import type { Plan } from './import.store.ts';
 
 /** Adds the assignees of tasks to the properties that a file can fill. */
@@ -20,7 +20,7 @@ export const withAssigned = (
   kind === 'project' ? [...properties, { ...ASSIGNEES, key: '' }] : properties;
 
 /** The titles of related rows by database id, cached for the duration of an import. */
-export type Known = Map<string, Titles>;
+export type TitleCache = Map<string, Titles>;
 
 interface Asked {
   readonly database: SeenDatabase;
@@ -28,7 +28,7 @@ interface Asked {
   readonly plan: Plan;
   readonly properties: readonly StoredProperty[];
   readonly rows: readonly FileRow[];
-  readonly known: Known;
+  readonly known: TitleCache;
 }
 
 interface Relation {
@@ -40,7 +40,7 @@ interface Relation {
  * Returns a name lookup for each relation. All referenced rows are found and locked before the first row is
  * written.
  */
-async function holdRelated(
+async function lockRelatedRows(
   tx: Tx,
   relations: readonly Relation[],
   { userId, rows, known }: Asked,
@@ -56,7 +56,7 @@ async function holdRelated(
     const titles = known.get(database_id) ?? (await Titles.read(tx, title));
     known.set(database_id, titles);
     found.set(property.id, titles.called);
-    for (const name of new Set(rows.flatMap(({ texts }) => namesIn(texts[column] ?? '')))) {
+    for (const name of new Set(rows.flatMap(({ texts }) => possibleNamesIn(texts[column] ?? '')))) {
       const [id, another] = titles.called(name);
       if (id !== undefined && another === undefined) named.push({ id, database_id, key, title: name });
     }
@@ -72,7 +72,7 @@ async function holdRelated(
 }
 
 /** Looks up all names in a batch of rows. The users and rows stay locked until the commit. */
-export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
+export async function lockNames(tx: Tx, asked: Asked): Promise<NameLookups> {
   const { plan, properties, database } = asked;
   const columns = plan.columns.flatMap(({ column, property_id }) => {
     const property = properties.find(({ id }) => id === property_id);
@@ -87,13 +87,13 @@ export async function namingOf(tx: Tx, asked: Asked): Promise<Naming> {
       tx,
       relations.map(({ property }) => property),
     );
-  const rows = await holdRelated(tx, relations, asked);
+  const rows = await lockRelatedRows(tx, relations, asked);
   const under = new Map<string, Set<string>>();
   for (const { column, property } of relations) {
     const called = rows.get(property.id);
     if (!called || property.config.role !== 'children') continue;
-    const named = asked.rows.flatMap(({ texts }) => namesIn(texts[column] ?? '').flatMap(called));
-    under.set(property.id, new Set(await listHeld(tx, property, [...new Set(named)])));
+    const named = asked.rows.flatMap(({ texts }) => possibleNamesIn(texts[column] ?? '').flatMap(called));
+    under.set(property.id, new Set(await listLinkedFromAnyRow(tx, property, [...new Set(named)])));
   }
   return { people, rows, under };
 }
@@ -121,7 +121,7 @@ export async function writeLinksAndAssignees(
 }
 
 /** Returns the ids of the databases that show links to the imported rows. */
-export const relatedTo = (plan: Plan, properties: readonly StoredProperty[]): string[] => [
+export const relatedDatabasesOf = (plan: Plan, properties: readonly StoredProperty[]): string[] => [
   ...new Set(
     properties.flatMap(({ id, type, config }) =>
       type === 'relation' && plan.columns.some(({ property_id }) => property_id === id)

@@ -6,13 +6,13 @@ import { propertyTypeOf } from '@workflow/contract/databases/property-types/prop
 import {
   cellTextOf,
   itemsOf,
+  lookUpNames,
   type NameLookup,
-  namedIn,
   type TextReading,
 } from '../databases/properties/cell-texts.ts';
 import type { StoredProperty } from '../databases/property-types/sql-property-type.ts';
-import type { LinkWish } from '../databases/rows/links/links.store.ts';
 import { sizeOfCell } from '../databases/rows/cells/row-size.ts';
+import type { LinkRequest } from '../databases/rows/links/links.store.ts';
 import type { BulkCells } from '../databases/rows/rows.bulk.ts';
 import { Titles } from './import.names.ts';
 import type { Plan, Problem } from './import.store.ts';
@@ -39,16 +39,16 @@ export function toFileRow(number: number, record: readonly string[], { columns, 
 }
 
 /** Removes the apostrophe that an export adds to texts that look like formulas. */
-const bareOf = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const withoutApostrophe = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 /** Returns the names that a text may contain: the whole text, and each item if it is a list. */
-export function namesIn(text: string): string[] {
-  const bare = bareOf(text).trim();
+export function possibleNamesIn(text: string): string[] {
+  const bare = withoutApostrophe(text).trim();
   return [...new Set([bare, ...itemsOf(bare)])].filter((name) => name !== '' && isStorable(name));
 }
 
 /** Lookups for the names in a file. */
-export interface Naming {
+export interface NameLookups {
   readonly people: NameLookup;
   /** Row lookups by relation id. */
   readonly rows: ReadonlyMap<string, NameLookup>;
@@ -59,7 +59,7 @@ export interface Naming {
 /** Links and assignees, which are stored outside of the rows. */
 export interface LinksAndAssignees {
   readonly assigned: { readonly row_id: string; readonly user_id: string }[];
-  readonly links: Map<StoredProperty, LinkWish[]>;
+  readonly links: Map<StoredProperty, LinkRequest[]>;
 }
 
 /** The parsed value, plus one message for each part that could not be parsed. */
@@ -92,7 +92,7 @@ function readNames(
 ): ReadCell {
   const ids: string[] = [];
   const problems: { text: string; why: string }[] = [];
-  for (const { name, ids: found } of namedIn(bareOf(given).trim(), called)) {
+  for (const { name, ids: found } of lookUpNames(withoutApostrophe(given).trim(), called)) {
     if (found.length === 1) ids.push(found[0]!);
     else problems.push({ text: name, why: found.length === 0 ? words.none : words.several });
   }
@@ -100,11 +100,11 @@ function readNames(
 }
 
 /** Checks the parent relation: a row has only one parent. */
-function withinRole(
+function checkParents(
   { config, id }: StoredProperty,
   text: string,
   read: ReadCell,
-  under: Naming['under'],
+  under: NameLookups['under'],
 ): ReadCell {
   const ids = read.value as readonly string[];
   if (config.role === 'parent' && ids.length > 1) return refused(text, 'It can be under one row only.');
@@ -121,7 +121,7 @@ function readColumn(
   { column, name }: Plan['columns'][number],
   property: StoredProperty,
   reading: TextReading,
-  naming: Naming,
+  naming: NameLookups,
 ): ReadColumn {
   const { read, names } = cellTextOf(property.type);
   const { value } = propertyTypeOf(property.type);
@@ -130,13 +130,13 @@ function readColumn(
   const called = names === 'people' ? naming.people : naming.rows.get(property.id);
   const readText = (text: string): ReadCell => {
     if (names)
-      return withinRole(
+      return checkParents(
         property,
         text,
         readNames(text, called ?? (() => []), NOT_FOUND[names]),
         naming.under,
       );
-    const given = read!(bareOf(text), reading);
+    const given = read!(withoutApostrophe(text), reading);
     return given === undefined
       ? refused(text, `This is not of the type of “${property.name}”.`)
       : { value: given, problems: [] };
@@ -177,7 +177,7 @@ export function readRows(
   { columns }: Plan,
   properties: readonly StoredProperty[],
   reading: TextReading,
-  naming: Naming,
+  naming: NameLookups,
 ): ReadRows {
   const problems: Problem[] = [];
   const report = (row: FileRow, name: string | null, text: string | null, reason: string) =>

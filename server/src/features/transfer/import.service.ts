@@ -82,7 +82,11 @@ async function textOf(sample: Uint8Array, encoding: ImportPreview['reading']['en
   return text;
 }
 
-async function look(sample: Uint8Array, choice: ReadingChoice, destination: Destination): Promise<Guessed> {
+async function analyze(
+  sample: Uint8Array,
+  choice: ReadingChoice,
+  destination: Destination,
+): Promise<Guessed> {
   const encoding = choice.encoding ?? encodingOf(sample) ?? fail(transferErrors.no_text_file);
   const guessed = guess({ text: await textOf(sample, encoding), encoding }, choice, destination);
   if (guessed.rowCount === 0) fail(transferErrors.nothing_to_import);
@@ -116,7 +120,7 @@ export async function receiveImport(
   const received = await open(file.path);
   const sample = Buffer.alloc(Math.min(SAMPLE_BYTES, file.bytes));
   await received.read(sample, 0, sample.length, 0).finally(() => received.close());
-  const guessed = await look(sample, {}, await destinationOf(reader, kind, target.database_id));
+  const guessed = await analyze(sample, {}, await destinationOf(reader, kind, target.database_id));
   const id = newId();
   await files.saveReceived(keyOf(id), file.path);
   return { id, file, guessed };
@@ -155,7 +159,7 @@ const toPreview = (row: ImportRow, { rowCount: _, ...guessed }: Guessed): Import
   ...guessed,
 });
 
-async function allowed(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
+async function requireAllowed(reader: Reader, actor: Actor, row: ImportRow | null): Promise<ImportRow> {
   const role = row && (await roleIn(reader, row.workspace_id, actor.userId));
   const facts = row && role && { role, is_own: row.created_by === actor.userId };
   requirePermission(runImport, facts);
@@ -163,10 +167,10 @@ async function allowed(reader: Reader, actor: Actor, row: ImportRow | null): Pro
 }
 
 const requireImport = async (reader: Reader, actor: Actor, id: string): Promise<ImportRow> =>
-  allowed(reader, actor, await findImport(reader, id));
+  requireAllowed(reader, actor, await findImport(reader, id));
 
 const requireLocked = async (tx: Tx, actor: Actor, id: string): Promise<ImportRow> =>
-  allowed(tx, actor, await lockImport(tx, id));
+  requireAllowed(tx, actor, await lockImport(tx, id));
 
 export async function listImports(reader: Reader, actor: Actor, workspaceId: string): Promise<Import[]> {
   await requireWorkspace(reader, actor, workspaceId, createContent);
@@ -185,10 +189,10 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const row = await requireImport(reader, actor, id);
   if (row.state !== 'ready') fail(transferErrors.import_begun);
-  return toPreview(row, await lookAgain(files, reader, row, choice));
+  return toPreview(row, await analyzeStoredFile(files, reader, row, choice));
 }
 
-async function lookAgain(
+async function analyzeStoredFile(
   files: Files,
   reader: Reader,
   row: ImportRow,
@@ -197,7 +201,7 @@ async function lookAgain(
   const stored = await files.find(keyOf(row.id));
   if (!stored) fail(transferErrors.import_not_found);
   const sample = await buffer(await stored.open({ start: 0, end: Math.min(SAMPLE_BYTES, row.bytes) - 1 }));
-  return look(sample, choice, await destinationOf(reader, row.kind, row.database_id));
+  return analyze(sample, choice, await destinationOf(reader, row.kind, row.database_id));
 }
 
 function refuseMapping(sentence: string): never {
@@ -226,15 +230,15 @@ export async function startImport(
     'A column can become one property only.',
   );
   const { has_header, delimiter, encoding } = reading;
-  const seen = await lookAgain(files, tx, row, {
+  const seen = await analyzeStoredFile(files, tx, row, {
     delimiter,
     encoding,
     has_header: has_header ? 'true' : 'false',
   });
   if (columns.some(({ column }) => column >= seen.columns.length)) refuseMapping('Unknown column.');
   const { databaseId, properties } = row.database_id
-    ? { databaseId: row.database_id, properties: await mapOnto(tx, actor, row.database_id, columns) }
-    : await makeDatabase(tx, actor, row, columns, title);
+    ? { databaseId: row.database_id, properties: await mapToProperties(tx, actor, row.database_id, columns) }
+    : await createTargetDatabase(tx, actor, row, columns, title);
   const plan: Plan = {
     reading,
     width: seen.columns.length,
@@ -253,7 +257,7 @@ export async function startImport(
 }
 
 /** Returns the ids of the properties that the columns are imported into, in order; creates missing ones. */
-async function mapOnto(
+async function mapToProperties(
   tx: Tx,
   actor: Actor,
   databaseId: string,
@@ -297,7 +301,7 @@ const isNewTarget = (target: ColumnTarget): target is NewTarget => 'name' in tar
  * Returns the default property of a project that a new column replaces: one with the same name and type, or
  * the title.
  */
-const usualAs = (target: NewTarget) =>
+const replacedDefaultOf = (target: NewTarget) =>
   projectDefaults.find(
     ({ name, type }) =>
       type === target.type && (type === 'title' || name.toLowerCase() === target.name.toLowerCase()),
@@ -307,16 +311,16 @@ const usualAs = (target: NewTarget) =>
 function propertiesFor(kind: DatabaseKind, targets: readonly NewTarget[]): NewProperty[] {
   const usual = kind === 'project' ? projectDefaults : [];
   const given = targets.map((target) => {
-    const same = kind === 'project' ? usualAs(target) : undefined;
+    const same = kind === 'project' ? replacedDefaultOf(target) : undefined;
     return same ? { ...same, name: target.name } : asProperty(target);
   });
-  const taken = targets.map(usualAs);
+  const taken = targets.map(replacedDefaultOf);
   const rest = usual.filter((one) => !taken.includes(one));
   const all = [...given, ...rest];
   return all.some(isTitle) ? all : [...all, { name: 'Name', type: 'title', config: {} }];
 }
 
-async function makeDatabase(
+async function createTargetDatabase(
   tx: Tx,
   actor: Actor,
   { kind, workspace_id: workspaceId, file_name }: ImportRow,
@@ -383,4 +387,5 @@ export async function reportImport(reader: Reader, actor: Actor, id: string): Pr
 }
 
 /** Deletes the file of an upload whose transaction failed. */
-export const forgetFile = (files: Files, importId: string): Promise<void> => files.remove(keyOf(importId));
+export const deleteImportFile = (files: Files, importId: string): Promise<void> =>
+  files.remove(keyOf(importId));

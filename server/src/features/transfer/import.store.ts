@@ -126,7 +126,7 @@ export interface Progress {
   readonly problems: number;
 }
 
-export async function advance(
+export async function saveProgress(
   { sql }: Tx,
   id: string,
   { rowsDone, rowsAdded, bytesDone, problems }: Progress,

@@ -19,7 +19,7 @@ export function transferRoutes(files: Files, limits: Limits, longRunning: Databa
       endpoints.uploadImport,
       ({ reader, actor, fields, file }) => imports.receiveImport(files, reader, actor, fields, file),
       ({ tx, actor, fields, prepared }) => imports.uploadImport(files, tx, actor, fields, prepared),
-      ({ id }) => imports.forgetFile(files, id),
+      ({ id }) => imports.deleteImportFile(files, id),
     ),
     route(endpoints.listImports, ({ reader, actor, query }) =>
       imports.listImports(reader, actor, query.workspace_id),

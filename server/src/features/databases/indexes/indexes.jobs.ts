@@ -26,7 +26,7 @@ const NOT_IMMUTABLE = '42P17';
 /** The maximum number of sort indexes for one database, because every write to a row updates all of them. */
 const INDEXES_MAX = 20;
 
-async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
+async function listNeededIndexes(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<string, SortIndex>> {
   const wanted = new Map<string, SortIndex>();
   const counts = new Map<string, number>();
   for (const { database_id, config } of await listSortedViews(reader, INDEXED_FROM_ROWS)) {
@@ -47,8 +47,8 @@ async function listWanted(reader: Pick<Database, 'sql' | 'db'>): Promise<Map<str
  * Creates the missing indexes for sorted views of large databases, and drops the indexes that no view uses
  * any more.
  */
-export async function makeSortIndexes(database: Database): Promise<void> {
-  const wanted = await listWanted(database);
+export async function updateSortIndexes(database: Database): Promise<void> {
+  const wanted = await listNeededIndexes(database);
   const known = await listSortIndexes(database);
   const isKept = (name: string) => known.some((one) => one.name === name && one.is_valid);
   const old = known.filter(({ name, is_valid }) => !is_valid || !wanted.has(name));
@@ -69,5 +69,5 @@ export async function makeSortIndexes(database: Database): Promise<void> {
 }
 
 export const indexWorkers = (database: Database): readonly Worker[] => [
-  work(keepSortIndexes, () => makeSortIndexes(database)),
+  work(keepSortIndexes, () => updateSortIndexes(database)),
 ];

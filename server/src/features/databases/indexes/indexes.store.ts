@@ -30,7 +30,7 @@ export async function listSortIndexes({ sql }: Pick<Reader, 'sql'>): Promise<Kno
 }
 
 /** Whether PostgreSQL is still building the index. */
-export async function isBeingMade({ sql }: Reader, { name }: SortIndex): Promise<boolean> {
+export async function isBeingBuilt({ sql }: Reader, { name }: SortIndex): Promise<boolean> {
   const [row] = await sql<[{ is_being_made: boolean }]>`
     select exists (
       select 1 from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -24,7 +24,7 @@ export interface SortIndex {
 /**
  * Removes the alias `r.` of the rows from an expression, because an index definition can only name columns.
  */
-const ofTheTable = (part: string) => part.replaceAll(/\br\./g, '');
+const withoutAlias = (part: string) => part.replaceAll(/\br\./g, '');
 
 /**
  * Returns the index from which PostgreSQL can read a page in this order, or null if such an index is not
@@ -44,7 +44,7 @@ export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): So
     const [first, ...others] = all;
     return sql`database_rows (${others.reduce((text, one) => sql`${text}, ${one}`, first!)})
       where database_id = ${databaseId}::uuid and deleted_at is null and archived_at is null`;
-  }, ofTheTable);
+  }, withoutAlias);
   const hash = createHash('sha256').update(definition).digest('hex').slice(0, 24);
   return { name: `${SORT_INDEX_PREFIX}${hash}`, definition };
 }

@@ -35,10 +35,10 @@ interface CellText<Value> {
   readonly names?: 'people' | 'rows';
 }
 
-const asItIs: CellText<string> = { write: (value) => value, read: (text) => text };
-const computed: CellText<CellValue> = { write: (value) => wordsOf(value), read: null };
+const plainText: CellText<string> = { write: (value) => value, read: (text) => text };
+const computed: CellText<CellValue> = { write: (value) => formatComputed(value), read: null };
 
-function wordsOf(value: CellValue): string | number {
+function formatComputed(value: CellValue): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return rangeWords(value as Range);
@@ -63,13 +63,13 @@ export const itemsOf = (text: string): string[] =>
 /**
  * Looks up the names in a text. The whole text is one name if it is known; otherwise it is a list of names.
  */
-export const namedIn = (text: string, called: NameLookup): { name: string; ids: readonly string[] }[] =>
+export const lookUpNames = (text: string, called: NameLookup): { name: string; ids: readonly string[] }[] =>
   (called(text).length > 0 ? [text] : itemsOf(text)).map((name) => ({ name, ids: called(name) }));
 
 const YES = ['true', 'yes', 'y', '1', 'x', '✓', 'wahr', 'ja'];
 const NO = ['false', 'no', 'n', '0', '', 'falsch', 'nein'];
 
-function checkIn(text: string): boolean | undefined {
+function parseCheckbox(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : undefined;
@@ -85,19 +85,19 @@ const person: CellText<readonly string[]> = { write: people.write, read: null };
 
 /** The text format of the cells of each property type. */
 const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
-  title: asItIs,
-  text: asItIs,
-  url: asItIs,
-  email: asItIs,
-  phone: asItIs,
-  select: asItIs,
-  status: asItIs,
+  title: plainText,
+  text: plainText,
+  url: plainText,
+  email: plainText,
+  phone: plainText,
+  select: plainText,
+  status: plainText,
   multi_select: { write: (items: readonly string[]) => items.join(', '), read: itemsOf },
   number: {
     write: (value: number) => value,
     read: (text, { commaIsDecimal }) => numberIn(text, commaIsDecimal),
   },
-  checkbox: { write: String, read: checkIn },
+  checkbox: { write: String, read: parseCheckbox },
   date: { write: (value: string) => value, read: dateIn },
   date_range: { write: rangeWords, read: rangeIn },
   person: people,

@@ -20,7 +20,7 @@ import { planConversion } from './conversion.plan.ts';
 import {
   countValues,
   deleteValues,
-  findFormer,
+  findPropertyBeforeConversion,
   type PropertyBeforeConversion,
   putValues,
   type StoredValue,
@@ -30,12 +30,12 @@ import {
 import type { Converted } from './conversion.ts';
 import {
   type PropertyAddress,
+  requireLockedDatabase,
   requireProperty,
-  requireToChange,
   toProperty,
   updateProperty,
 } from './properties.service.ts';
-import { findProperties, takeKeys } from './properties.store.ts';
+import { claimCellKeys, findProperties } from './properties.store.ts';
 
 /** @throws Failure if a property of this type cannot be converted to the other type */
 function requireConvertible(property: StoredProperty, { type }: Pick<Conversion, 'type'>): void {
@@ -65,9 +65,13 @@ export async function previewConversion(
   return counts;
 }
 
-const formerOf = ({ key, type, config }: StoredProperty): PropertyBeforeConversion => ({ key, type, config });
+const beforeConversionOf = ({ key, type, config }: StoredProperty): PropertyBeforeConversion => ({
+  key,
+  type,
+  config,
+});
 
-async function tell(
+async function publishConversion(
   tx: Tx,
   database: SeenDatabase,
   changed: StoredProperty,
@@ -94,21 +98,26 @@ export async function convertProperty(
   { name, ...conversion }: Conversion,
   signal: AbortSignal,
 ): Promise<Property> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const property = await requireProperty(tx, address);
   requireConvertible(property, conversion);
   if (property.type === conversion.type) return updateProperty(tx, actor, address, { name }, signal);
   const { config, values } = await planConversion(tx, database, property, conversion);
-  const earlier = await findFormer(tx, property.id);
+  const earlier = await findPropertyBeforeConversion(tx, property.id);
   if (earlier) await deleteValues(tx, database.id, earlier.key);
-  const [key] = await takeKeys(tx, database.id, 1);
-  for await (const some of values()) await putValues(tx, key!, present(some));
+  const [key] = await claimCellKeys(tx, database.id, 1);
+  for await (const some of values()) await putValues(tx, key!, withoutEmptyValues(some));
   const next = { name, key: key!, type: conversion.type, config: config as StoredProperty['config'] };
   const control = calculationFor(tx, actor, database, signal);
-  return tell(tx, database, await setConverted(tx, property.id, next, formerOf(property)), control);
+  return publishConversion(
+    tx,
+    database,
+    await setConverted(tx, property.id, next, beforeConversionOf(property)),
+    control,
+  );
 }
 
-const present = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>
+const withoutEmptyValues = (values: readonly (Converted & { readonly id: string })[]): StoredValue[] =>
   values.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
 /** Whether all cells still have exactly the values that the conversion produced. */
@@ -121,7 +130,7 @@ async function isUntouched(
   const plan = await planConversion(tx, database, { ...now, ...former }, now);
   let left = await countValues(tx, database.id, now.key);
   for await (const some of plan.values()) {
-    const made = present(some);
+    const made = withoutEmptyValues(some);
     const held = await valuesOf(
       tx,
       now.key,
@@ -135,10 +144,11 @@ async function isUntouched(
 
 /** Undoes a conversion. It fails if a user has changed a value since, because that change would be lost. */
 export async function undoConversion(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const property = await requireProperty(tx, address);
-  const former = (await findFormer(tx, property.id)) ?? fail(databaseErrors.conversion_not_undoable);
+  const former =
+    (await findPropertyBeforeConversion(tx, property.id)) ?? fail(databaseErrors.conversion_not_undoable);
   if (!(await isUntouched(tx, database, property, former))) fail(databaseErrors.conversion_not_undoable);
   await deleteValues(tx, database.id, property.key);
-  return tell(tx, database, await setConverted(tx, property.id, former, null));
+  return publishConversion(tx, database, await setConverted(tx, property.id, former, null));
 }

@@ -68,7 +68,10 @@ export async function deleteValues({ sql }: Tx, databaseId: string, key: string)
     where database_id = ${databaseId} and cells ? ${key}::text`;
 }
 
-export async function findFormer({ sql }: Tx, id: string): Promise<PropertyBeforeConversion | null> {
+export async function findPropertyBeforeConversion(
+  { sql }: Tx,
+  id: string,
+): Promise<PropertyBeforeConversion | null> {
   const [row] = await sql<{ converted_from: PropertyBeforeConversion | null }[]>`
     select converted_from from database_properties where id = ${id}`;
   return row?.converted_from ?? null;

@@ -5,7 +5,13 @@ import {
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
-import { cellTextOf, type NameLookup, namedIn, type TextReading, type TextWriting } from './cell-texts.ts';
+import {
+  cellTextOf,
+  lookUpNames,
+  type NameLookup,
+  type TextReading,
+  type TextWriting,
+} from './cell-texts.ts';
 
 /** The result of converting one value; null if nothing of it can be converted. */
 export interface Converted {
@@ -20,7 +26,7 @@ const CHOICES: readonly PropertyTypeName[] = ['select', 'status'];
 /**
  * Reduces a value to what the new type can hold: the first of several choices, or the start of a date range.
  */
-function narrowed(from: PropertyTypeName, to: PropertyTypeName, value: CellValue): Converted {
+function narrowValue(from: PropertyTypeName, to: PropertyTypeName, value: CellValue): Converted {
   if (from === 'multi_select' && CHOICES.includes(to)) {
     const items = value as readonly string[];
     return { value: items[0]!, isWhole: items.length === 1 };
@@ -33,7 +39,7 @@ function narrowed(from: PropertyTypeName, to: PropertyTypeName, value: CellValue
 }
 
 /** Whether a value converts directly. Converting through text would split a choice that contains a comma. */
-const isAlike = (from: PropertyTypeName, to: PropertyTypeName) =>
+const convertsDirectly = (from: PropertyTypeName, to: PropertyTypeName) =>
   (CHOICES.includes(to) && (CHOICES.includes(from) || from === 'multi_select')) ||
   (to === 'date' && from === 'date_range');
 
@@ -44,8 +50,8 @@ export function textOf(
   value: CellValue,
   writing: TextWriting,
 ): string {
-  const { value: kept } = narrowed(from, to, value);
-  return isAlike(from, to) ? String(kept) : String(cellTextOf(from).write(value, writing)).trim();
+  const { value: kept } = narrowValue(from, to, value);
+  return convertsDirectly(from, to) ? String(kept) : String(cellTextOf(from).write(value, writing)).trim();
 }
 
 interface Between {
@@ -60,7 +66,7 @@ interface Between {
 
 /** Returns the ids that the names in a text mean; undefined unless every name means exactly one. */
 function idsOf(text: string, called: NameLookup): readonly string[] | undefined {
-  const found = namedIn(text, called).map(({ ids }) => ids);
+  const found = lookUpNames(text, called).map(({ ids }) => ids);
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }
 
@@ -76,7 +82,7 @@ export function converterOf({
   const schema = propertyTypeOf(to.type).value!(to.config);
   const { read, names } = cellTextOf(to.type);
   const given = (value: CellValue): unknown => {
-    if (isAlike(from.type, to.type)) return narrowed(from.type, to.type, value).value;
+    if (convertsDirectly(from.type, to.type)) return narrowValue(from.type, to.type, value).value;
     if (CHOICES.includes(from.type) && LISTS.includes(to.type) && to.type === 'multi_select') return [value];
     const text = textOf(from.type, to.type, value, writing);
     return names ? idsOf(text, called) : read!(text, reading);
@@ -86,7 +92,7 @@ export function converterOf({
     if (!checked.success) return { value: null, isWhole: false };
     const cell = checked.data as CellValue;
     if (typeof cell === 'string' && !isStorable(cell)) return { value: null, isWhole: false };
-    const { isWhole } = narrowed(from.type, to.type, value);
+    const { isWhole } = narrowValue(from.type, to.type, value);
     // A false checkbox is stored as an empty cell, which loses no information.
     const isBlank = cell === false || cell === '' || (Array.isArray(cell) && cell.length === 0);
     return { value: isBlank ? null : cell, isWhole: isWhole && (cell === false || !isBlank) };

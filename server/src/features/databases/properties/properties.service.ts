@@ -33,12 +33,12 @@ import { publishRowsChanged } from '../rows/rows.events.ts';
 import { checkReferences, readConfig } from './config.check.ts';
 import { optionsOf, renamedOptions, rewriteCells } from './options.ts';
 import {
+  claimCellKeys,
   countProperties,
   findDatabaseOfProperty,
   findProperties,
   insertProperties,
   setPropertyDeleted,
-  takeKeys,
   updatePropertyRow,
 } from './properties.store.ts';
 
@@ -60,7 +60,7 @@ export const toProperty = ({ key: _, ...property }: StoredProperty): Property =>
  * Returns the database after an edit check. Until the commit, no other transaction can change its properties
  * or create rows in it.
  */
-export async function requireToChange(
+export async function requireLockedDatabase(
   tx: Tx,
   actor: Actor,
   { face, databaseId }: Pick<PropertyAddress, 'face' | 'databaseId'>,
@@ -76,7 +76,7 @@ export async function addProperties(
   databaseId: string,
   properties: readonly NewProperty[],
 ): Promise<StoredProperty[]> {
-  const keys = await takeKeys(tx, databaseId, properties.length);
+  const keys = await claimCellKeys(tx, databaseId, properties.length);
   const positions = await lastPositions(tx, propertiesOf(databaseId), properties.length);
   const added = properties.map(
     ({ name, type, config }, index): StoredProperty => ({
@@ -154,9 +154,9 @@ export async function updateProperty(
   { name, config: given, was, after }: PropertyChanges,
   signal: AbortSignal,
 ): Promise<Property> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const before = await requireProperty(tx, address);
-  const config = given && (await configured(tx, actor, { database, before, given, was }));
+  const config = given && (await applyConfigChange(tx, actor, { database, before, given, was }));
   const moves = after !== undefined && after !== before.id;
   const position = moves ? await findPosition(tx, propertiesOf(before.database_id), after) : undefined;
   if (position === null) fail(address.face.propertyScope.absent);
@@ -167,7 +167,7 @@ export async function updateProperty(
   });
   const payload = { ...placeOf(database), property: toProperty(changed) };
   if (changed.version > before.version) tx.publish(propertyUpdated, [rooms.database(database)], payload);
-  if (config) await followOptions(tx, database, before, changed);
+  if (config) await applyOptionChanges(tx, database, before, changed);
   if (config && before.type === 'formula') await recompute(tx, actor, database, signal);
   if (config && before.type === 'rollup') await publishRowsChanged(tx, database);
   await tx.runHook(afterDatabasesChanged, [database]);
@@ -182,7 +182,7 @@ interface ConfigChange {
   readonly was: Readonly<Record<string, unknown>> | undefined;
 }
 
-async function configured(
+async function applyConfigChange(
   tx: Tx,
   actor: Actor,
   { database, before, given, was }: ConfigChange,
@@ -198,7 +198,7 @@ async function configured(
  * Applies changed options to cells and buttons: a renamed option keeps its cells, and cells with a removed
  * option are emptied.
  */
-async function followOptions(
+async function applyOptionChanges(
   tx: Tx,
   database: Place,
   before: StoredProperty,
@@ -219,7 +219,7 @@ async function followOptions(
 
 /** Moves a property to the trash. Its cells keep their values, so that it can be restored. */
 export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<void> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const { id, type } = await requireProperty(tx, address);
   if (type === 'title') fail(databaseErrors.one_title_property);
   const removed = await setPropertyDeleted(tx, database.id, id, true);
@@ -234,7 +234,7 @@ export async function deleteProperty(tx: Tx, actor: Actor, address: PropertyAddr
 }
 
 export async function restoreProperty(tx: Tx, actor: Actor, address: PropertyAddress): Promise<Property> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const restored = await setPropertyDeleted(tx, database.id, address.propertyId, false);
   if (!restored) return toProperty(await requireProperty(tx, address));
   await requireRoom(tx, database.id);

@@ -78,7 +78,7 @@ export async function findDatabaseOfProperty({ sql }: Reader, id: string): Promi
  * Claims cell keys for new properties. They are short numbers in base 36, to keep rows small. Locks the same
  * row of counters as `lockPositions`.
  */
-export async function takeKeys({ sql }: Tx, databaseId: string, count: number): Promise<string[]> {
+export async function claimCellKeys({ sql }: Tx, databaseId: string, count: number): Promise<string[]> {
   const [row] = await sql<[{ last_key: number }]>`
     update database_counters set last_key = last_key + ${count} where database_id = ${databaseId}
     returning last_key`;

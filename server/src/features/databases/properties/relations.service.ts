@@ -14,7 +14,7 @@ import {
   type Place,
   type PropertyAddress,
   publishPropertyCreated,
-  requireToChange,
+  requireLockedDatabase,
   toProperty,
 } from './properties.service.ts';
 import { listProperties, updatePropertyRow } from './properties.store.ts';
@@ -91,7 +91,7 @@ export async function initializeRelations(
   address: Pick<PropertyAddress, 'face' | 'databaseId'>,
   relations: readonly SelfRelation[],
 ): Promise<Property[]> {
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const existing = await listProperties(tx, database.id);
   const added = await addSelfRelations(tx, database, existing, relations);
   return [...existing.filter(({ config }) => config.role), ...added].map(toProperty);
@@ -106,7 +106,7 @@ export async function initializeProperties(
 ): Promise<Property[]> {
   // If two clients send this request at once, the second one waits here and then finds the properties of the
   // first.
-  const database = await requireToChange(tx, actor, address);
+  const database = await requireLockedDatabase(tx, actor, address);
   const existing = await listProperties(tx, database.id);
   if (existing.length > 0) return existing.map(toProperty);
   const added = await addProperties(tx, database.id, properties);

@@ -3,13 +3,13 @@ import { nameOfPerson } from './families/people.ts';
 import type { Fragment, SqlCell, SqlPropertyType } from './sql-property-type.ts';
 import { opposite } from './sql-property-type.ts';
 
-const those = ({ sql }: SqlCell): Fragment => sql`from row_assignees a where a.row_id = r.id`;
+const assigneesSql = ({ sql }: SqlCell): Fragment => sql`from row_assignees a where a.row_id = r.id`;
 
 const contains = (cell: SqlCell, operand: string) =>
-  cell.sql`exists (select 1 ${those(cell)} and a.user_id::text = ${operand})`;
+  cell.sql`exists (select 1 ${assigneesSql(cell)} and a.user_id::text = ${operand})`;
 const containsAny = (cell: SqlCell, operand: readonly string[]) =>
-  cell.sql`exists (select 1 ${those(cell)} and a.user_id::text = any(${[...operand]}::text[]))`;
-const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${those(cell)})`;
+  cell.sql`exists (select 1 ${assigneesSql(cell)} and a.user_id::text = any(${[...operand]}::text[]))`;
+const isFull = (cell: SqlCell) => cell.sql`exists (select 1 ${assigneesSql(cell)})`;
 
 /** Assignees are stored in a table of their own and are loaded with each row; see `toRows`. */
 export const assignees: SqlPropertyType<typeof contract> = {
@@ -29,5 +29,6 @@ export const assignees: SqlPropertyType<typeof contract> = {
       where a.row_id = r.id order by a.assigned_at, u.id limit 1)`,
     as: 'text',
   }),
-  groups: (cell) => cell.sql`array(select a.user_id::text ${those(cell)} order by a.assigned_at, a.user_id)`,
+  groups: (cell) =>
+    cell.sql`array(select a.user_id::text ${assigneesSql(cell)} order by a.assigned_at, a.user_id)`,
 };

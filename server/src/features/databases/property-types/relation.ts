@@ -1,7 +1,7 @@
 import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
 import type { relation as contract } from '@workflow/contract/databases/property-types/relation.ts';
 import { firstLinked, linksOf, listLinks } from '../rows/links/links.store.ts';
-import { folded } from './families/text.ts';
+import { caseFolded } from './families/text.ts';
 import { opposite, type SqlCell, type SqlPropertyType } from './sql-property-type.ts';
 
 const contains = (cell: SqlCell, operand: string) =>
@@ -27,7 +27,7 @@ export const relation: SqlPropertyType<typeof contract> = {
   },
   sort: (cell) => ({
     expression: cell.sql`(
-      select left(${folded({ sql: cell.sql, text: cell.sql`first.cells->>(${titleKey(cell)})` })}, ${SORTED_CHARACTERS}::int)
+      select left(${caseFolded({ sql: cell.sql, text: cell.sql`first.cells->>(${titleKey(cell)})` })}, ${SORTED_CHARACTERS}::int)
       from ${firstLinked(cell, 1)} first)`,
     as: 'text',
   }),

@@ -8,7 +8,7 @@ import type { Fragment, StoredProperty } from '../property-types/sql-property-ty
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { cellOf, itemsOf } from './cell.ts';
 import { filterSql } from './filter.ts';
-import { type InGroup, isIn } from './query.store.ts';
+import { type InGroup, isInGroupSql } from './query.store.ts';
 
 interface Calculated {
   readonly property: StoredProperty;
@@ -66,7 +66,7 @@ function aggregateSql(sql: Sql, number: Fragment, kind: CalculationKind): Fragme
  * Returns the earliest or the latest date; a date range counts with its end as well. For `days` it returns
  * both, separated by a space.
  */
-function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
+function dateAggregateSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fragment {
   const cell = cellOf(sql, property);
   const { expression } = sqlPropertyTypeOf(property.type).sort!(cell);
   const end =
@@ -78,20 +78,25 @@ function datedSql(sql: Sql, property: StoredProperty, kind: CalculationKind): Fr
 }
 
 /** Aggregates a rollup, in a scan of its own. */
-function rolledSql(sql: Sql, kind: CalculationKind, property: StoredProperty, rows: Fragment): Fragment {
+function rollupAggregateSql(
+  sql: Sql,
+  kind: CalculationKind,
+  property: StoredProperty,
+  rows: Fragment,
+): Fragment {
   const isEmpty = sql`coalesce(rolled.value = 'null', true)`;
   const number = sql`(case jsonb_typeof(rolled.value) when 'number' then rolled.value::numeric end)`;
   const text = sql`((case jsonb_typeof(rolled.value) when 'string' then rolled.value #>> '{}' end) collate "C")`;
   const value = () => {
     if (kind === 'earliest') return sql`min(${text})`;
     if (kind === 'latest') return sql`max(${text})`;
-    return countedSql(sql, kind, isEmpty) ?? aggregateSql(sql, number, kind);
+    return countSql(sql, kind, isEmpty) ?? aggregateSql(sql, number, kind);
   };
   return sql`(select ${value()} from (select ${cellOf(sql, property).json} as value from ${rows} offset 0) rolled)`;
 }
 
 /** Counts all, empty or filled rows; null for kinds that aggregate values. */
-function countedSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragment | null {
+function countSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragment | null {
   const percent = (count: Fragment) => sql`trim_scale(round(100.0 * ${count} / nullif(count(*), 0), 2))`;
   switch (kind) {
     case 'count':
@@ -110,8 +115,8 @@ function countedSql(sql: Sql, kind: CalculationKind, isEmpty: Fragment): Fragmen
 }
 
 function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment): Fragment {
-  if (property.type === 'rollup') return rolledSql(sql, kind, property, rows);
-  const counted = countedSql(sql, kind, emptySql(sql, property));
+  if (property.type === 'rollup') return rollupAggregateSql(sql, kind, property, rows);
+  const counted = countSql(sql, kind, emptySql(sql, property));
   if (counted) return counted;
   switch (kind) {
     case 'unique':
@@ -119,13 +124,13 @@ function calculationSql(sql: Sql, { property, kind }: Calculated, rows: Fragment
     case 'earliest':
     case 'latest':
     case 'days':
-      return datedSql(sql, property, kind);
+      return dateAggregateSql(sql, property, kind);
     default:
       return numericSql(sql, property, kind);
   }
 }
 
-function asAnswered({ kind }: Calculated, value: string | null): string | null {
+function toResult({ kind }: Calculated, value: string | null): string | null {
   if (kind !== 'days' || value === null) return value;
   const [earliest, latest] = value.split(' ');
   return String(daysBetween(earliest!, latest!));
@@ -142,7 +147,7 @@ export async function calculateRecords(
   const { sql } = reader;
   const where = sql`
     r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
-    ${group ? sql`and ${isIn(reader, group)}` : sql``} ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
+    ${group ? sql`and ${isInGroupSql(reader, group)}` : sql``} ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
   const rows = sql`found r`;
   if (calculations.length === 0) return [];
   // The results are concatenated one by one, because an SQL function takes at most 100 arguments.
@@ -154,5 +159,5 @@ export async function calculateRecords(
     with found as not materialized (select r.* from database_rows r where ${where})
     -- The count makes this an aggregate query, which returns exactly one row even if every calculation is a subquery.
     select ${all} as values, count(*) from ${rows}`);
-  return calculations.map((one, index) => asAnswered(one, row.values[index] ?? null));
+  return calculations.map((one, index) => toResult(one, row.values[index] ?? null));
 }

@@ -29,17 +29,17 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { requireDatabase } from '../databases.access.ts';
-import { countRowsEver, isBeingMade } from '../indexes/indexes.store.ts';
+import { countRowsEver, isBeingBuilt } from '../indexes/indexes.store.ts';
 import { INDEXED_FROM_ROWS, sortIndexOf } from '../indexes/sort-index.ts';
 import { areOfDatabase, listProperties } from '../properties/properties.store.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { withRollups } from '../rows/rollups/rollups.ts';
 import { jsonOf, toRows } from '../rows/rows.reading.ts';
-import { boundFor } from './user-filter.ts';
 import { calculateRecords } from './calculations.store.ts';
 import { stored } from './filter.ts';
 import { countRecords, type InGroup, listFirstOfEach, listRecords, type RecordPage } from './query.store.ts';
+import { bindFilterForUser } from './user-filter.ts';
 
 /** In a large database, the server counts a sample of about this many rows and extrapolates. */
 const COUNTED_ROWS = 50_000;
@@ -156,7 +156,7 @@ export async function queryRows(
   const sorts = await failOnQueryProblem(() => bindSorts(query.sorts, properties));
   const page = await failOnQueryProblem(async () =>
     listRecords(reader, databaseId, {
-      filter: await boundFor(reader, actor, query.filter, properties),
+      filter: await bindFilterForUser(reader, actor, query.filter, properties),
       sorts,
       groups: [query.group, query.subgroup].flatMap((group) => (group ? [inGroup(group, properties)] : [])),
       under:
@@ -171,7 +171,7 @@ export async function queryRows(
   const index = sortIndexOf(databaseId, sorts);
   return {
     ...(await toRowPage(reader, someOf(properties, query.property_ids), page)),
-    is_indexing: index !== null && (await isBeingMade(reader, index)),
+    is_indexing: index !== null && (await isBeingBuilt(reader, index)),
   };
 }
 
@@ -205,7 +205,7 @@ export async function countGroups(
       property: stored(bindCounting(group_by, properties, by)),
       split: split && stored(bindCounting(split.property_id, properties, split.by)),
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
-      filter: await boundFor(reader, actor, filter, properties),
+      filter: await bindFilterForUser(reader, actor, filter, properties),
       share,
     }),
   );
@@ -222,7 +222,7 @@ export async function calculateRows(
   const properties = await listQueried(reader, databaseId);
   const values = await failOnQueryProblem(async () =>
     calculateRecords(reader, databaseId, {
-      filter: await boundFor(reader, actor, filter, properties),
+      filter: await bindFilterForUser(reader, actor, filter, properties),
       group: group && inGroup(group, properties),
       calculations: calculations.map((one) => ({
         kind: one.kind,

@@ -76,7 +76,7 @@ const sizeSql = (sql: Sql) => sql`
 const groupsIn = (reader: Reader, property: StoredProperty) =>
   sqlPropertyTypeOf(property.type).groups!(cellOf(reader.sql, property));
 
-export const isIn = (reader: Reader, { property, value }: InGroup) => {
+export const isInGroupSql = (reader: Reader, { property, value }: InGroup) => {
   const groups = groupsIn(reader, property);
   return value === null ? reader.sql`cardinality(${groups}) = 0` : reader.sql`${value} = any(${groups})`;
 };
@@ -85,7 +85,7 @@ export const isIn = (reader: Reader, { property, value }: InGroup) => {
  * A parent that is archived or does not match the filter does not count: its children are listed at the top
  * level.
  */
-function isUnder({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter | null): Fragment {
+function isChildSql({ sql }: Reader, { parent, rowId }: Under, filter: BoundFilter | null): Fragment {
   const links = linksOf({ sql, property: parent });
   if (rowId !== null) return sql`exists (select 1 ${links} and other.id = ${rowId})`;
   const isShown = filter
@@ -105,7 +105,7 @@ export async function listRecords(
 ): Promise<RecordPage> {
   const { sql } = reader;
   const order = sortsSql(sql, sorts);
-  const inGroups = groups.reduce((all, group) => sql`${all} and ${isIn(reader, group)}`, sql``);
+  const inGroups = groups.reduce((all, group) => sql`${all} and ${isInGroupSql(reader, group)}`, sql``);
   // The keys for the next cursor are computed in an outer query, so only for the rows of this page rather
   // than for all that match.
   const rows = await unprepared(sql<PagedRecord[]>`
@@ -118,7 +118,7 @@ export async function listRecords(
         ${ids ? sql`and r.id = any(${[...ids]}::uuid[])` : sql``} ${ids || trashed ? sql`` : sql`and r.archived_at is null`}
         ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}
         ${inGroups}
-        ${under ? sql`and ${isUnder(reader, under, filter)}` : sql``}
+        ${under ? sql`and ${isChildSql(reader, under, filter)}` : sql``}
         ${after ? sql`and ${afterSql(sql, order, readCursor(after, order))}` : sql``}
       order by ${orderSql(sql, order)} limit ${limit + 1}
     ) r
@@ -138,7 +138,7 @@ export interface GroupCount {
  * Returns the groups of a row by any property. A property type without groups is grouped by its text, and a
  * list by each of its items.
  */
-function countedIn({ sql }: Reader, property: StoredProperty) {
+function countedValuesSql({ sql }: Reader, property: StoredProperty) {
   const type = sqlPropertyTypeOf(property.type);
   const cell = cellOf(sql, property);
   if (type.groups) return type.groups(cell);
@@ -170,8 +170,8 @@ export async function countRecords(
   const rows = sql`
     select one.value, ${split ? sql`part.value` : sql`null::text`} as part, ${number} as number
     from database_rows r ${sample}
-    left join lateral unnest(${countedIn(reader, property)}) as one (value) on true
-    ${split ? sql`left join lateral unnest(${countedIn(reader, split)}) as part (value) on true` : sql``}
+    left join lateral unnest(${countedValuesSql(reader, property)}) as one (value) on true
+    ${split ? sql`left join lateral unnest(${countedValuesSql(reader, split)}) as part (value) on true` : sql``}
     where r.database_id = ${databaseId} and r.deleted_at is null and r.archived_at is null
       ${filter ? sql`and ${filterSql(sql, filter)}` : sql``}`;
   const computed = figure?.kind === 'sum' ? sql`sum(number) / ${share}::numeric` : sql`avg(number)`;

@@ -9,7 +9,7 @@ import { findTimeZone } from './time-zone.store.ts';
  * Resolves a filter for a user: `me` is that user, and `today` is in the time zone of that user. @throws
  * QueryProblem if it does not fit the properties
  */
-export async function boundFor(
+export async function bindFilterForUser(
   reader: Reader,
   { userId }: Actor,
   filter: Filter | null | undefined,

@@ -2,7 +2,7 @@ import { CLIENT_NAMES_KEPT_DAYS } from '@workflow/contract/databases/databases.l
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
-import { deleteOldNames } from './idempotency-keys.ts';
+import { deleteOldKeys } from './idempotency-keys.ts';
 
 const BATCH = 1_000;
 const DAY_MS = 24 * 3600 * 1000;
@@ -10,14 +10,14 @@ const DAY_MS = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Deletes old idempotency keys, in small transactions so that no other session waits for long. */
-export async function sweepNames(
+export async function deleteExpiredKeys(
   { transact }: Pick<Context, 'transact'>,
   before = daysAgo(CLIENT_NAMES_KEPT_DAYS),
 ): Promise<void> {
-  while ((await transact((tx) => deleteOldNames(tx, before, BATCH))) > 0);
+  while ((await transact((tx) => deleteOldKeys(tx, before, BATCH))) > 0);
 }
 
-const sweep = defineJob({
+const cleanupJob = defineJob({
   name: 'databases.sweep-names',
   schedule: '43 3 * * *',
   retry: { times: 2, delaySeconds: 60 },
@@ -25,4 +25,6 @@ const sweep = defineJob({
   uniqueBy: null,
 });
 
-export const madeOnceWorkers: readonly Worker[] = [work(sweep, (context) => sweepNames(context))];
+export const idempotencyKeyWorkers: readonly Worker[] = [
+  work(cleanupJob, (context) => deleteExpiredKeys(context)),
+];

@@ -12,26 +12,26 @@ export interface IdempotentRequest {
   readonly clientId: string | null | undefined;
 }
 
-const keyOf = ({ kind, by }: IdempotentRequest) => `${kind} by ${by}`;
+const operationOf = ({ kind, by }: IdempotentRequest) => `${kind} by ${by}`;
 
 /**
  * Claims the key and returns the ids that an earlier request created with it; empty if the key is new. If
  * another transaction is creating them, this waits for its commit. The update locks the key, so that the
  * cleanup job does not delete it before the commit.
  */
-async function takeName({ sql }: Tx, asked: IdempotentRequest): Promise<string[]> {
+async function claimKey({ sql }: Tx, asked: IdempotentRequest): Promise<string[]> {
   const [row] = await sql<[{ result_ids: string[] }]>`
     insert into idempotency_keys (database_id, operation, idempotency_key, result_ids)
-    values (${asked.databaseId}, ${keyOf(asked)}, ${asked.clientId!}, '{}')
+    values (${asked.databaseId}, ${operationOf(asked)}, ${asked.clientId!}, '{}')
     on conflict (database_id, operation, idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning result_ids`;
   return row.result_ids;
 }
 
-async function keepMade({ sql }: Tx, asked: IdempotentRequest, ids: readonly string[]) {
+async function saveResult({ sql }: Tx, asked: IdempotentRequest, ids: readonly string[]) {
   await sql`
     update idempotency_keys set result_ids = ${[...ids]}::uuid[]
-    where database_id = ${asked.databaseId} and operation = ${keyOf(asked)} and idempotency_key = ${asked.clientId!}`;
+    where database_id = ${asked.databaseId} and operation = ${operationOf(asked)} and idempotency_key = ${asked.clientId!}`;
 }
 
 /**
@@ -45,15 +45,15 @@ export async function withIdempotencyKey(
   make: () => Promise<readonly string[]>,
 ): Promise<{ ids: readonly string[]; isNew: boolean }> {
   if (!asked.clientId) return { ids: await make(), isNew: true };
-  const made = await takeName(tx, asked);
+  const made = await claimKey(tx, asked);
   if (made.length > 0) return { ids: made, isNew: false };
   const ids = await make();
-  await keepMade(tx, asked, ids);
+  await saveResult(tx, asked, ids);
   return { ids, isNew: true };
 }
 
 /** Deletes a batch of old idempotency keys; returns how many. */
-export async function deleteOldNames({ sql }: Tx, before: Date, most: number): Promise<number> {
+export async function deleteOldKeys({ sql }: Tx, before: Date, most: number): Promise<number> {
   const { count } = await sql`
     delete from idempotency_keys where (database_id, operation, idempotency_key) in (
       select database_id, operation, idempotency_key from idempotency_keys where created_at < ${before.toISOString()}

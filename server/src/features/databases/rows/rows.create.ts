@@ -13,11 +13,11 @@ import { writeCells } from './cells/cells.service.ts';
 import { splitCells } from './cells/cells.split.ts';
 import { defaultsOf } from './cells/defaults.ts';
 import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
-import { withIdempotencyKey } from './idempotency-keys.ts';
 import { createRowSizeCheck } from './cells/row-size.ts';
+import { withIdempotencyKey } from './idempotency-keys.ts';
 import { appendRows } from './rows.bulk.ts';
-import { editsOf, readRow, readRows } from './rows.service.ts';
 import { publishRowsCreated } from './rows.events.ts';
+import { editsOf, readRow, readRows } from './rows.service.ts';
 
 interface Place {
   readonly face: DatabaseFace;

@@ -8,7 +8,7 @@ import type { Database, Row, RowChange } from '@workflow/contract/databases/data
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listHolders } from './links/links.store.ts';
-import { listReadingsAround } from './rollups/rollup-readers.store.ts';
+import { listRollupReaders } from './rollups/rollup-readers.store.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id'>;
 
@@ -19,34 +19,35 @@ type Place = Pick<Database, 'id' | 'workspace_id'>;
 const EVENT_MAX = 1_000_000;
 
 /** If more rows change than this, the event only says that rows changed, and clients refetch them. */
-export const TOLD_MAX = 1_000;
+export const EVENT_ROWS_MAX = 1_000;
 
-const isTooLong = (rows: readonly object[]) => rows.length > 1 && JSON.stringify(rows).length > EVENT_MAX;
+const exceedsEventSize = (rows: readonly object[]) =>
+  rows.length > 1 && JSON.stringify(rows).length > EVENT_MAX;
 
 const placeOf = ({ id, workspace_id }: Place) => ({ workspace_id, database_id: id });
 
-const tellFetch = (tx: Tx, database: Place) =>
+const publishRefetch = (tx: Tx, database: Place) =>
   tx.publish(databaseRowsChanged, [rooms.database(database)], placeOf(database));
 
 /** Publishes new or restored rows. */
 export function publishRowsCreated(tx: Tx, database: Place, rows: Row[]): void {
-  if (isTooLong(rows)) tellFetch(tx, database);
+  if (exceedsEventSize(rows)) publishRefetch(tx, database);
   else tx.publish(rowsCreated, [rooms.database(database)], { ...placeOf(database), rows });
 }
 
 export async function publishChanges(tx: Tx, database: Place, rows: RowChange[]): Promise<void> {
-  if (isTooLong(rows)) tellFetch(tx, database);
+  if (exceedsEventSize(rows)) publishRefetch(tx, database);
   else tx.publish(rowsUpdated, [rooms.database(database)], { ...placeOf(database), rows });
-  await tellRecomputed(tx, database, rows);
+  await publishRecomputed(tx, database, rows);
 }
 
 /**
  * Publishes that any row of the database may have changed, and therefore everything computed from its rows.
  */
 export async function publishRowsChanged(tx: Tx, database: Place): Promise<void> {
-  const readings = await listReadingsAround(tx, database.id);
+  const readings = await listRollupReaders(tx, database.id);
   const databases = new Set([database.id, ...readings.map(({ relation }) => relation.database_id)]);
-  for (const id of databases) tellFetch(tx, { id, workspace_id: database.workspace_id });
+  for (const id of databases) publishRefetch(tx, { id, workspace_id: database.workspace_id });
 }
 
 /**
@@ -54,27 +55,27 @@ export async function publishRowsChanged(tx: Tx, database: Place): Promise<void>
  * The event has no values, because another transaction may change the same inputs at this moment and neither
  * sees the change of the other before both commit.
  */
-async function tellRecomputed(tx: Tx, database: Place, rows: readonly RowChange[]): Promise<void> {
+async function publishRecomputed(tx: Tx, database: Place, rows: readonly RowChange[]): Promise<void> {
   const changed = rows.filter(({ cells }) => Object.keys(cells).length > 0);
   if (changed.length === 0) return;
   const having = (propertyId: string) =>
     changed.filter(({ cells }) => propertyId in cells).map(({ id }) => id);
   const found = new Map<string, Set<string>>();
-  for (const { config, relation } of await listReadingsAround(tx, database.id)) {
+  for (const { config, relation } of await listRollupReaders(tx, database.id)) {
     // For its own changed links, a row event was already published; only titles of rows in the same database
     // still count.
     const isOwn = relation.database_id === database.id && config.function !== 'title';
     const linked = isOwn ? having(relation.id) : [];
     const isMadeOfThese = relation.config.database_id === database.id && config.function !== 'count';
     const read = isMadeOfThese ? having(config.property_id) : [];
-    const holders = read.length > 0 ? await listHolders(tx, relation, read, TOLD_MAX + 1) : [];
+    const holders = read.length > 0 ? await listHolders(tx, relation, read, EVENT_ROWS_MAX + 1) : [];
     const ids = found.get(relation.database_id) ?? new Set();
     for (const id of [...linked, ...holders]) ids.add(id);
     found.set(relation.database_id, ids);
   }
   for (const [id, ids] of found) {
     const place = { id, workspace_id: database.workspace_id };
-    if (ids.size > TOLD_MAX) tellFetch(tx, place);
+    if (ids.size > EVENT_ROWS_MAX) publishRefetch(tx, place);
     else if (ids.size > 0)
       tx.publish(rowsRecomputed, [rooms.database(place)], { ...placeOf(place), row_ids: [...ids] });
   }

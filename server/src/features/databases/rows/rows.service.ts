@@ -28,9 +28,9 @@ import { writeCells } from './cells/cells.service.ts';
 import { type CheckedCells, checkEdits } from './cells/edits.check.ts';
 import { isMerged } from './cells/list-cells.ts';
 import type { WrittenRow } from './rows.changes.ts';
+import { publishChanges } from './rows.events.ts';
 import { toRows } from './rows.reading.ts';
 import { findDatabaseOfRow, findRecords, lockRow, setPositions } from './rows.store.ts';
-import { publishChanges } from './rows.events.ts';
 
 /** The address of a row: its database and the face under which the caller sees the database. */
 export interface RowAddress {
@@ -139,14 +139,14 @@ export async function editCells(
   const changes = await writeCells(tx, actor, database, wanted);
   await tx.runHook(afterRowsWritten, { actor, database, rows: changes });
   for (const followUp of followUps) await followUp?.(changes);
-  return how.if_unchanged ? withDone(tx, database.id, wanted, changes) : changes;
+  return how.if_unchanged ? includeAlreadyApplied(tx, database.id, wanted, changes) : changes;
 }
 
 /**
  * Also returns cells that already had the requested value: a client that repeats a request after a lost
  * answer sees that its edit is done.
  */
-async function withDone(
+async function includeAlreadyApplied(
   tx: Tx,
   databaseId: string,
   wanted: ReadonlyMap<string, CheckedCells>,

@@ -216,7 +216,7 @@ export async function lockMembers(
 }
 
 /** Returns the assignees of these rows and the given other users, without guests, who cannot see projects. */
-export async function listPeopleAssigned(
+export async function listAssignedMembers(
   { sql }: Tx,
   workspaceId: string,
   rowIds: readonly string[],
@@ -232,7 +232,7 @@ export async function listPeopleAssigned(
 }
 
 /** Returns the assignees of all rows in the given databases, without guests. */
-export async function listPeopleAssignedIn(
+export async function listMembersAssignedIn(
   { sql }: Tx,
   workspaceId: string,
   databases: readonly { readonly id: string }[],

@@ -9,10 +9,10 @@ import { requireDatabase, type SeenDatabase } from '../databases.access.ts';
 import { afterRowsAddedOrRemoved } from '../databases.hooks.ts';
 import { lockPositions, rowsOf } from '../positions.ts';
 import { recordActivity } from './activity.store.ts';
-import { showingInLinked } from './links/linked-rows.service.ts';
+import { withLinkedRowUpdates } from './links/linked-rows.service.ts';
+import { publishRowsCreated } from './rows.events.ts';
 import { type RowAddress, readRow, readRows } from './rows.service.ts';
 import { setDeleted, setPositions } from './rows.store.ts';
-import { publishRowsCreated } from './rows.events.ts';
 
 const placeOf = ({ id, workspace_id }: SeenDatabase) => ({ workspace_id, database_id: id });
 
@@ -27,7 +27,7 @@ export async function deleteRows(
 ): Promise<{ id: string; version: number }[]> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const remove = () => setDeleted(tx, databaseId, rowIds, true);
-  const records = await showingInLinked(tx, actor, database, rowIds, remove);
+  const records = await withLinkedRowUpdates(tx, actor, database, rowIds, remove);
   if (records.length === 0) return [];
   await recordActivity(
     tx,
@@ -55,7 +55,7 @@ export async function restoreRows(
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   await lockPositions(tx, databaseId);
   const bringBack = () => setDeleted(tx, databaseId, rowIds, false);
-  const restored = await showingInLinked(tx, actor, database, rowIds, bringBack);
+  const restored = await withLinkedRowUpdates(tx, actor, database, rowIds, bringBack);
   if (restored.length === 0) return [];
   const ids = restored.map(({ id }) => id);
   await setPositions(tx, await findReplacementPositions(tx, rowsOf(databaseId), ids));

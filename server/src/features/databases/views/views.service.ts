@@ -23,7 +23,7 @@ const audienceOf = (database: SeenDatabase, { is_personal, created_by }: View): 
   is_personal ? (created_by === null ? [] : [rooms.user(created_by)]) : [rooms.database(database)];
 
 /** Returns the database, locked so that other sessions that save or move its views wait until the commit. */
-const requireHeld = (tx: Tx, actor: Actor, databaseId: string) =>
+const requireLockedDatabase = (tx: Tx, actor: Actor, databaseId: string) =>
   requireDatabase(tx, actor, databaseId, databaseFace.edit, 'no key update');
 
 /**
@@ -55,8 +55,8 @@ export async function createView(
   databaseId: string,
   input: NewView,
 ): Promise<{ view: View; isNew: boolean }> {
-  const database = await requireHeld(tx, actor, databaseId);
-  const standing = await findStanding(tx, actor, databaseId, input);
+  const database = await requireLockedDatabase(tx, actor, databaseId);
+  const standing = await findStandardView(tx, actor, databaseId, input);
   if (standing) {
     const { config = {}, was = EMPTY_VIEW } = input;
     return { view: await updateView(tx, actor, databaseId, standing.id, { config, was }), isNew: false };
@@ -82,7 +82,7 @@ export async function createView(
 }
 
 /** Returns the shared standard view of a type. */
-async function findStanding(
+async function findStandardView(
   tx: Tx,
   { userId }: Actor,
   databaseId: string,
@@ -100,7 +100,7 @@ export async function updateView(
   viewId: string,
   { after, config: given, was, ...changes }: ViewChanges,
 ): Promise<View> {
-  const database = await requireHeld(tx, actor, databaseId);
+  const database = await requireLockedDatabase(tx, actor, databaseId);
   const views = await listViews(tx, databaseId, actor.userId);
   const before = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   // An earlier config may name properties that were deleted since; that is no reason to reject the change.
@@ -119,7 +119,7 @@ export async function updateView(
 }
 
 export async function deleteView(tx: Tx, actor: Actor, databaseId: string, viewId: string): Promise<void> {
-  const database = await requireHeld(tx, actor, databaseId);
+  const database = await requireLockedDatabase(tx, actor, databaseId);
   const views = await listViews(tx, databaseId, actor.userId);
   const view = views.find(({ id }) => id === viewId) ?? fail(databaseErrors.view_not_found);
   await deleteViewRow(tx, viewId);

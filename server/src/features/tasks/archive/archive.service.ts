@@ -18,14 +18,14 @@ import { requireDatabase, type SeenDatabase } from '../../databases/databases.ac
 import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { RowRecord } from '../../databases/property-types/sql-property-type.ts';
 import { recordActivity } from '../../databases/rows/activity.store.ts';
+import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import type { RowAddress } from '../../databases/rows/rows.service.ts';
 import { lockRecords } from '../../databases/rows/rows.store.ts';
-import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { listArchivedRecords, lockRowsWithStatus, setArchived } from './archive.store.ts';
 
-async function tellArchived(
+async function publishArchived(
   tx: Tx,
   actor: Actor,
   database: SeenDatabase,
@@ -62,7 +62,7 @@ export async function setTaskArchived(
   const [changed] = await setArchived(tx, [rowId], archived);
   const [row] = await toRows(tx, await listProperties(tx, databaseId), [changed ?? held]);
   if (!changed) return row!;
-  if (archived) await tellArchived(tx, actor, database, [changed]);
+  if (archived) await publishArchived(tx, actor, database, [changed]);
   else {
     // Clients treat an unarchived task like a new row, so the event has the whole row.
     const place = { workspace_id: database.workspace_id, database_id: databaseId };
@@ -84,7 +84,7 @@ export async function archiveDone(
   const done = { databaseId, key: status.key, values: doneValuesOf(status) };
   const ids = await lockRowsWithStatus(tx, done, ARCHIVED_AT_ONCE + 1);
   const records = await setArchived(tx, ids.slice(0, ARCHIVED_AT_ONCE), true);
-  if (records.length > 0) await tellArchived(tx, actor, database, records);
+  if (records.length > 0) await publishArchived(tx, actor, database, records);
   return { archived: records.length, has_more: ids.length > ARCHIVED_AT_ONCE };
 }
 

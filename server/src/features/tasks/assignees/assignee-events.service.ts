@@ -2,7 +2,7 @@ import { myTasksChanged } from '@workflow/contract/tasks/my-tasks/my-tasks.event
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
 import type { DatabaseAddress, WrittenRows } from '../../databases/databases.hooks.ts';
-import { listPeopleAssigned, listPeopleAssignedIn } from '../../databases/rows/rows.store.ts';
+import { listAssignedMembers, listMembersAssignedIn } from '../../databases/rows/rows.store.ts';
 import { notifyAboutTasks } from '../notifications/notifications.service.ts';
 
 function publishMyTasksChanged(tx: Tx, { workspace_id }: DatabaseAddress, people: readonly string[]): void {
@@ -17,7 +17,7 @@ export async function publishToAssignees(
   others: readonly string[] = [],
 ): Promise<void> {
   if (database.kind !== 'project' || rowIds.length === 0) return;
-  publishMyTasksChanged(tx, database, await listPeopleAssigned(tx, database.workspace_id, rowIds, others));
+  publishMyTasksChanged(tx, database, await listAssignedMembers(tx, database.workspace_id, rowIds, others));
 }
 
 /** Tells present and former assignees of written rows to refetch My tasks, and notifies the users who were newly assigned. */
@@ -45,6 +45,6 @@ export async function publishToAllAssignees(tx: Tx, databases: readonly Database
     publishMyTasksChanged(
       tx,
       projects[0],
-      await listPeopleAssignedIn(tx, projects[0].workspace_id, projects),
+      await listMembersAssignedIn(tx, projects[0].workspace_id, projects),
     );
 }

@@ -17,6 +17,7 @@ import { checkCell } from '../../databases/rows/cells/cells.check.ts';
 import { splitCells } from '../../databases/rows/cells/cells.split.ts';
 import { defaultsOf } from '../../databases/rows/cells/defaults.ts';
 import { listLinks, putLinks } from '../../databases/rows/links/links.store.ts';
+import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
 import { toRows } from '../../databases/rows/rows.reading.ts';
 import {
   claimRowNumbers,
@@ -25,7 +26,6 @@ import {
   listAssignees,
   lockMembers,
 } from '../../databases/rows/rows.store.ts';
-import { publishRowsCreated } from '../../databases/rows/rows.events.ts';
 import { publishToAssignees } from '../assignees/assignee-events.service.ts';
 import { BLUEPRINT_DEPTH, BLUEPRINT_TASKS_MAX, type Blueprint } from './blueprint.ts';
 import * as store from './blueprints.store.ts';
@@ -51,8 +51,8 @@ export async function readBlueprints(
   const children = childrenOf(properties);
   const [assignees, steps, documents, under] = await Promise.all([
     listAssignees(reader, known),
-    store.listSteps(reader, known),
-    store.listAddresses(reader, known),
+    store.listActionItemTexts(reader, known),
+    store.listDocumentsOfRows(reader, known),
     children && depth > 1 ? listLinks(reader, children, known) : new Map<string, CellValue>(),
   ]);
   const copied = properties.filter(isCopied);
@@ -85,7 +85,7 @@ interface Named {
   readonly files: ReadonlyMap<string, FileItem>;
 }
 
-const idsIn = (made: readonly Placed[], properties: readonly StoredProperty[], type: 'file' | 'person') => {
+const idsIn = (made: readonly NewTask[], properties: readonly StoredProperty[], type: 'file' | 'person') => {
   const named = properties.filter((property) => property.type === type).map(({ id }) => id);
   const itemsOf = ({ cells }: Blueprint) =>
     named.flatMap((id) => (cells[id] ?? []) as readonly (string | FileItem)[]);
@@ -95,7 +95,11 @@ const idsIn = (made: readonly Placed[], properties: readonly StoredProperty[], t
 };
 
 /** Removes former members and deleted files from a cell. */
-function stillThere({ type }: StoredProperty, value: CellValue, { people, files }: Named): CellValue | null {
+function withoutMissing(
+  { type }: StoredProperty,
+  value: CellValue,
+  { people, files }: Named,
+): CellValue | null {
   if (type !== 'file' && type !== 'person') return value;
   const left =
     type === 'person'
@@ -105,7 +109,7 @@ function stillThere({ type }: StoredProperty, value: CellValue, { people, files 
 }
 
 /** Returns the cells that are still valid; values that name a deleted option, user or file are removed. */
-function fittingCells(
+function validCells(
   { cells }: Blueprint,
   properties: readonly StoredProperty[],
   named: Named,
@@ -116,7 +120,7 @@ function fittingCells(
     if (given === undefined) continue;
     try {
       const fits = checkCell(property, given);
-      const value = fits === null ? null : stillThere(property, fits, named);
+      const value = fits === null ? null : withoutMissing(property, fits, named);
       if (value !== null) fitting[property.key] = value;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -125,16 +129,16 @@ function fittingCells(
   return fitting;
 }
 
-interface Placed {
+interface NewTask {
   readonly id: string;
   readonly parentId: string | null;
   readonly blueprint: Blueprint;
 }
 
-const placed = (blueprints: readonly Blueprint[], parentId: string | null): Placed[] =>
+const flattenBlueprints = (blueprints: readonly Blueprint[], parentId: string | null): NewTask[] =>
   blueprints.flatMap((blueprint) => {
     const id = newId();
-    return [{ id, parentId, blueprint }, ...placed(blueprint.sub_tasks, id)];
+    return [{ id, parentId, blueprint }, ...flattenBlueprints(blueprint.sub_tasks, id)];
   });
 
 interface Making {
@@ -154,7 +158,7 @@ export async function createTasks(
   { database, userId, after }: Making,
   blueprints: readonly Blueprint[],
 ): Promise<string[]> {
-  const made = placed(blueprints, null);
+  const made = flattenBlueprints(blueprints, null);
   if (made.length === 0) return [];
   const { id: database_id, workspace_id } = database;
   const first = await claimRowNumbers(tx, database_id, made.length);
@@ -175,7 +179,7 @@ export async function createTasks(
   await insertRecords(
     tx,
     made.map(({ id, blueprint }, index) => {
-      const cells = { ...defaults, ...fittingCells(blueprint, properties, { people, files }) };
+      const cells = { ...defaults, ...validCells(blueprint, properties, { people, files }) };
       const record = {
         id,
         database_id,
@@ -202,13 +206,13 @@ export async function createTasks(
       blueprint.assignees.filter((one) => people.has(one)).map((user_id) => ({ row_id: id, user_id })),
     ),
   );
-  await store.insertSteps(
+  await store.insertActionItems(
     tx,
     made.flatMap(({ id, blueprint }) =>
       blueprint.action_items.map((content, position) => ({ row_id: id, content, position })),
     ),
   );
-  await store.insertAddresses(
+  await store.insertDocuments(
     tx,
     userId,
     made.flatMap(({ id, blueprint }) => blueprint.documents.map((one) => ({ ...one, row_id: id }))),

@@ -4,14 +4,17 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** Returns the texts of the action items by row id, in order. */
-export async function listSteps({ sql }: Reader, rowIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function listActionItemTexts(
+  { sql }: Reader,
+  rowIds: readonly string[],
+): Promise<Map<string, string[]>> {
   const rows = await sql<{ row_id: string; contents: string[] }[]>`
     select row_id, array_agg(content order by position, id) as contents from row_action_items
     where row_id = any(${[...rowIds]}::uuid[]) group by row_id`;
   return new Map(rows.map(({ row_id, contents }) => [row_id, contents]));
 }
 
-export async function listAddresses(
+export async function listDocumentsOfRows(
   { sql }: Reader,
   rowIds: readonly string[],
 ): Promise<Map<string, NewTaskDocument[]>> {
@@ -32,7 +35,7 @@ export async function insertAssignees(
     on conflict do nothing`;
 }
 
-export async function insertSteps(
+export async function insertActionItems(
   { sql }: Tx,
   steps: readonly { row_id: string; content: string; position: number }[],
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function insertSteps(
       as i (id uuid, row_id uuid, content text, position integer)`;
 }
 
-export async function insertAddresses(
+export async function insertDocuments(
   { sql }: Tx,
   userId: string | null,
   documents: readonly (NewTaskDocument & { row_id: string })[],

@@ -64,7 +64,7 @@ export async function createComment(
   return { comment, isNew };
 }
 
-interface Held {
+interface LockedComment {
   readonly database: SeenDatabase;
   readonly content: string;
 }
@@ -75,7 +75,7 @@ async function requireComment(
   actor: Actor,
   address: CommentAddress,
   permission: Permission<CommentFacts> | null,
-): Promise<Held> {
+): Promise<LockedComment> {
   const database = await requireLockedRow(tx, actor, address);
   const held = await store.lockComment(tx, address.rowId, address.commentId);
   if (!held) fail(projectErrors.comment_not_found);
@@ -83,7 +83,7 @@ async function requireComment(
   return { database, content: held.content };
 }
 
-async function tellUpdated(tx: Tx, database: SeenDatabase, id: string): Promise<Comment> {
+async function publishCommentUpdated(tx: Tx, database: SeenDatabase, id: string): Promise<Comment> {
   const comment = await store.readComment(tx, id);
   tx.publish(commentUpdated, [rooms.database(database)], { ...placeOf(database), comment });
   return comment;
@@ -101,7 +101,7 @@ export async function updateComment(
   await store.setContent(tx, commentId, content);
   const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
   await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
-  return tellUpdated(tx, database, commentId);
+  return publishCommentUpdated(tx, database, commentId);
 }
 
 export async function deleteComment(tx: Tx, actor: Actor, address: CommentAddress): Promise<void> {
@@ -121,7 +121,7 @@ export async function setCommentReaction(
 ): Promise<Comment> {
   const { commentId } = address;
   const { database } = await requireComment(tx, actor, address, null);
-  if (given && !(await store.takesEmoji(tx, commentId, emoji))) fail(projectErrors.task_full);
+  if (given && !(await store.hasRoomForEmoji(tx, commentId, emoji))) fail(projectErrors.task_full);
   const changed = await store.setReaction(tx, { commentId, userId: actor.userId, emoji }, given);
-  return changed ? tellUpdated(tx, database, commentId) : store.readComment(tx, commentId);
+  return changed ? publishCommentUpdated(tx, database, commentId) : store.readComment(tx, commentId);
 }

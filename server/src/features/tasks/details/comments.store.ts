@@ -107,7 +107,7 @@ interface ReactionKey {
 }
 
 /** Whether the comment already has this emoji or has room for another one. */
-export async function takesEmoji({ sql }: Tx, commentId: string, emoji: string): Promise<boolean> {
+export async function hasRoomForEmoji({ sql }: Tx, commentId: string, emoji: string): Promise<boolean> {
   const [row] = await sql<[{ takes: boolean }]>`
     select coalesce(bool_or(emoji = ${emoji}), false) or count(distinct emoji) < ${COMMENT_EMOJI_MAX} as takes
     from row_comment_reactions where comment_id = ${commentId}`;

@@ -40,7 +40,7 @@ export async function getRowDetails(reader: Reader, actor: Actor, address: RowAd
   return { ...row, comments, action_items, documents };
 }
 
-function tellSaved(tx: Tx, database: SeenDatabase, action_item: ActionItem): ActionItem {
+function publishActionItemSaved(tx: Tx, database: SeenDatabase, action_item: ActionItem): ActionItem {
   tx.publish(actionItemSaved, [rooms.database(database)], { ...placeOf(database), action_item });
   return action_item;
 }
@@ -54,7 +54,7 @@ export async function createActionItem(
   const database = await requireLockedRow(tx, actor, address);
   await requireRoomFor(tx, 'action_items', address.rowId);
   await recordActivity(tx, actor.userId, [{ row_id: address.rowId, kind: 'item_added', to: content }]);
-  return tellSaved(
+  return publishActionItemSaved(
     tx,
     database,
     await store.insertActionItem(tx, { row_id: address.rowId, content, position }),
@@ -76,7 +76,7 @@ async function changeActionItem(
   if (!before) fail(projectErrors.action_item_not_found);
   const { position, ...changes } = changesOf(before);
   const moved = position === undefined ? [] : await store.moveActionItem(tx, address.rowId, id, position);
-  for (const other of moved) if (other.id !== id) tellSaved(tx, database, other);
+  for (const other of moved) if (other.id !== id) publishActionItemSaved(tx, database, other);
   const item = await store.updateActionItemRow(tx, id, changes);
   const [row_id, to] = [address.rowId, item.content];
   const activity: NewActivity[] = [];
@@ -84,7 +84,7 @@ async function changeActionItem(
   if (item.is_completed !== before.is_completed)
     activity.push({ row_id, kind: item.is_completed ? 'item_done' : 'item_reopened', to });
   await recordActivity(tx, actor.userId, activity);
-  return tellSaved(tx, database, item);
+  return publishActionItemSaved(tx, database, item);
 }
 
 export const toggleActionItem = (

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { fail } from '../../../platform/failure.ts';
 import { countOfRow } from './details.store.ts';
 
-const MOST = {
+const LIMITS = {
   action_items: ACTION_ITEMS_MAX,
   assignees: ASSIGNEES_MAX,
   comments: COMMENTS_MAX,
@@ -20,6 +20,6 @@ const MOST = {
  * Checks the limits of task details, all of which are loaded when a user opens a task. Concurrent requests
  * may exceed a limit by a few. @throws Failure
  */
-export async function requireRoomFor(tx: Tx, kind: keyof typeof MOST, rowId: string): Promise<void> {
-  if ((await countOfRow(tx, rowId))[kind] >= MOST[kind]) fail(projectErrors.task_full);
+export async function requireRoomFor(tx: Tx, kind: keyof typeof LIMITS, rowId: string): Promise<void> {
+  if ((await countOfRow(tx, rowId))[kind] >= LIMITS[kind]) fail(projectErrors.task_full);
 }

@@ -16,7 +16,7 @@ import {
   listAssignedRecords,
   listProjectsOfAssigned,
   listPropertiesOfAll,
-  type Reading,
+  type TaskKeys,
 } from './my-tasks.store.ts';
 
 const UNKNOWN_TIME_ZONE = '22023';
@@ -24,14 +24,14 @@ const UNKNOWN_TIME_ZONE = '22023';
 interface Project {
   readonly database: Database;
   readonly shown: readonly StoredProperty[];
-  readonly reading: Reading;
+  readonly reading: TaskKeys;
 }
 
 /**
  * Finds the status and the end date of tasks by the names of the properties, as every other view of a project
  * does.
  */
-function readingOf(database: Database, all: readonly StoredProperty[]): Project {
+function toProject(database: Database, all: readonly StoredProperty[]): Project {
   const properties = all.filter(({ database_id }) => database_id === database.id);
   const [status, end] = [statusOf(properties), endOf(properties)];
   const shown = [titleOf(properties), status, priorityOf(properties), end];
@@ -48,7 +48,7 @@ function readingOf(database: Database, all: readonly StoredProperty[]): Project 
 }
 
 /** Returns the projects in which the user is assigned to tasks, with the properties that My tasks reads. */
-export async function listReadings(
+export async function listAssignedProjects(
   reader: Reader,
   workspaceId: string,
   userId: string,
@@ -56,7 +56,7 @@ export async function listReadings(
   const databases = await listProjectsOfAssigned(reader, workspaceId, userId);
   const ids = databases.map(({ id }) => id);
   const properties = await listPropertiesOfAll(reader, ids);
-  return new Map(databases.map((database) => [database.id, readingOf(database, properties)]));
+  return new Map(databases.map((database) => [database.id, toProject(database, properties)]));
 }
 
 export async function listMyTasks(
@@ -65,7 +65,7 @@ export async function listMyTasks(
   { workspace_id, state, time_zone, limit, after }: MyTasksPage,
 ): Promise<MyTasks> {
   await requireWorkspace(reader, actor, workspace_id, listDatabasesPermission);
-  const projects = await listReadings(reader, workspace_id, actor.userId);
+  const projects = await listAssignedProjects(reader, workspace_id, actor.userId);
   const { records, next } = await failOnQueryProblem(() =>
     listAssignedRecords(reader, {
       userId: actor.userId,

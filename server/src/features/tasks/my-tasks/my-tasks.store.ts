@@ -21,7 +21,7 @@ export async function listProjectsOfAssigned(
 }
 
 /** The cell keys that say whether a task of a project is done and when it is due. */
-export interface Reading {
+export interface TaskKeys {
   readonly database_id: string;
   readonly status_key: string | null;
   readonly done_values: readonly string[];
@@ -35,7 +35,7 @@ export interface AssignedRecord extends RowRecord {
 
 interface Wanted {
   readonly userId: string;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly TaskKeys[];
   readonly state: MyTasksState;
   readonly timeZone: string;
   /** Limits the list to tasks with a due date between two days. */

@@ -6,7 +6,7 @@ import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifica
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { rooms } from '../../../platform/realtime/rooms.ts';
-import { findPerson, listInsiders, listNames, putTimeZone } from './notifications.store.ts';
+import { filterProjectMembers, findAuthor, listTaskTitles, putTimeZone } from './notifications.store.ts';
 
 /** Sends task notifications to a user. All task notifications go through this function. */
 export function notifyUser(
@@ -38,10 +38,10 @@ export async function notifyAboutTasks(
   const others = new Set(tasks.flatMap(({ people }) => people));
   others.delete(actor.userId);
   if (others.size === 0) return;
-  const insiders = await listInsiders(tx, workspace_id, [...others]);
+  const insiders = await filterProjectMembers(tx, workspace_id, [...others]);
   if (insiders.length === 0) return;
   const ids = tasks.map(({ rowId }) => rowId);
-  const [names, by] = await Promise.all([listNames(tx, ids), findPerson(tx, actor.userId)]);
+  const [names, by] = await Promise.all([listTaskTitles(tx, ids), findAuthor(tx, actor.userId)]);
   // Each notification is an event of its own, because many long titles would make one event too large.
   for (const { rowId, people } of tasks) {
     const called = names.get(rowId);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { authorOf } from '../../users/users.access.ts';
 
 /** Returns which of these users are members or above; guests cannot see projects. */
-export async function listInsiders(
+export async function filterProjectMembers(
   { sql }: Reader,
   workspaceId: string,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export interface Names {
 }
 
 /** Returns the titles of tasks and of their projects by task id; tasks that do not exist are left out. */
-export async function listNames(
+export async function listTaskTitles(
   { sql }: Reader,
   rowIds: readonly string[],
 ): Promise<ReadonlyMap<string, Names>> {
@@ -33,7 +33,7 @@ export async function listNames(
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-export async function findPerson({ sql }: Reader, id: string): Promise<Author | null> {
+export async function findAuthor({ sql }: Reader, id: string): Promise<Author | null> {
   const [row] = await sql<{ author: Author }[]>`
     select ${authorOf({ sql }, sql`u`)} as author from users u where u.id = ${id}`;
   return row?.author ?? null;
@@ -57,7 +57,7 @@ export async function putTimeZone(
   return count > 0;
 }
 
-export interface Reminded {
+export interface DueReminder {
   readonly user_id: string;
   readonly time_zone: string;
   readonly reminded_on: string | null;
@@ -66,8 +66,8 @@ export interface Reminded {
 /**
  * Locks users whose reminder is due until the commit. Users that another transaction has locked are skipped.
  */
-export async function lockDueReminders({ sql }: Tx, now: Date, limit: number): Promise<Reminded[]> {
-  return sql<Reminded[]>`
+export async function lockDueReminders({ sql }: Tx, now: Date, limit: number): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
     select user_id, time_zone, reminded_on::text as reminded_on from task_reminders
     where next_at <= ${now.toISOString()}::timestamptz order by next_at, user_id limit ${limit} for update skip locked`;
 }

@@ -10,13 +10,13 @@ import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
-import { listReadings } from '../my-tasks/my-tasks.service.ts';
+import { listAssignedProjects } from '../my-tasks/my-tasks.service.ts';
 import { listAssignedRecords } from '../my-tasks/my-tasks.store.ts';
 import { nextMorning, notifyUser } from './notifications.service.ts';
 import {
+  type DueReminder,
   listWorkspacesWithProjects,
   lockDueReminders,
-  type Reminded,
   setReminded,
 } from './notifications.store.ts';
 
@@ -35,18 +35,21 @@ export const remindOfTasks = defineJob({
  * Reminds every user whose local morning has started of the tasks that are due today, and of tasks that
  * became overdue since the last reminder.
  */
-export async function remind({ transact }: Pick<Context, 'transact'>, now = new Date()): Promise<void> {
+export async function sendDueReminders(
+  { transact }: Pick<Context, 'transact'>,
+  now = new Date(),
+): Promise<void> {
   for (;;) {
     const count = await transact(async (tx) => {
       const waiting = await lockDueReminders(tx, now, BATCH);
-      for (const person of waiting) await remindOne(tx, person, now.getTime());
+      for (const person of waiting) await remindUser(tx, person, now.getTime());
       return waiting.length;
     });
     if (count < BATCH) return;
   }
 }
 
-async function remindOne(tx: Tx, person: Reminded, now: number): Promise<void> {
+async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<void> {
   const { user_id, time_zone, reminded_on } = person;
   const today = dayIn(time_zone, now);
   const next = new Date(nextMorning(time_zone, now));
@@ -75,7 +78,7 @@ interface Due {
 }
 
 async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }: Due): Promise<TaskNotice[]> {
-  const projects = await listReadings(tx, workspaceId, userId);
+  const projects = await listAssignedProjects(tx, workspaceId, userId);
   const { records } = await listAssignedRecords(tx, {
     userId,
     readings: [...projects.values()].map(({ reading }) => reading),
@@ -99,5 +102,5 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
 }
 
 export const reminderWorkers: readonly Worker[] = [
-  work(remindOfTasks, ({ transact }) => remind({ transact })),
+  work(remindOfTasks, ({ transact }) => sendDueReminders({ transact })),
 ];

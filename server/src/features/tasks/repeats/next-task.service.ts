@@ -10,9 +10,9 @@ import { listProperties } from '../../databases/properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../databases/property-types/sql-property-type.ts';
 import { writeCells } from '../../databases/rows/cells/cells.service.ts';
 import { listLinks } from '../../databases/rows/links/links.store.ts';
+import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { cellsOf } from '../../databases/rows/rows.reading.ts';
 import { findRecords } from '../../databases/rows/rows.store.ts';
-import { publishChanges } from '../../databases/rows/rows.events.ts';
 import { type Blueprint, withDates, withoutCells } from '../blueprints/blueprint.ts';
 import { createTasks, readBlueprints } from '../blueprints/blueprints.service.ts';
 import { setRepeat } from './repeats.store.ts';
@@ -71,7 +71,7 @@ export async function createNextTask(tx: Tx, { database, userId, record, now }: 
   const { time_zone } = repeat;
   const due = nextDue(repeat, dayIn(time_zone, now));
   const before = dueDayOf(record, properties, time_zone);
-  const blueprint = await moved(tx, { record, properties, due, before, time_zone });
+  const blueprint = await blueprintOfNextTask(tx, { record, properties, due, before, time_zone });
   const [id] = await createTasks(tx, { database, userId, after: record.id }, [blueprint]);
   const parent = parentOf(properties);
   const above = parent && (await listLinks(tx, parent, [record.id])).get(record.id);
@@ -89,7 +89,10 @@ interface Moving {
   readonly time_zone: string;
 }
 
-async function moved(tx: Tx, { record, properties, due, before, time_zone }: Moving): Promise<Blueprint> {
+async function blueprintOfNextTask(
+  tx: Tx,
+  { record, properties, due, before, time_zone }: Moving,
+): Promise<Blueprint> {
   const [read] = await readBlueprints(tx, record.database_id, properties, [record.id]);
   const status = statusOf(properties);
   const fresh = status ? withoutCells(read!, new Set([status.id])) : read!;

@@ -9,7 +9,7 @@ import { type DueRepeat, isDue, listDueRepeats, lockProject } from './repeats.st
 const BATCH = 100;
 
 /** The job runs every minute; as long as no task is due, a run costs one statement. */
-export const makeDueTasks = defineJob({
+export const createDueTasksJob = defineJob({
   name: 'databases.make-due-tasks',
   schedule: '* * * * *',
   retry: { times: 2, delaySeconds: 5 },
@@ -21,7 +21,7 @@ export const makeDueTasks = defineJob({
  * Creates the due tasks of all series, each in a transaction of its own. A transaction that comes second
  * finds the task already created.
  */
-export async function makeDue(
+export async function createDueTasks(
   { reader, transact }: Pick<Context, 'reader' | 'transact'>,
   now = new Date(),
 ): Promise<void> {
@@ -32,13 +32,13 @@ export async function makeDue(
     if (due.length === 0) break;
     for (const one of due) {
       tried.add(one.id);
-      await transact((tx) => makeOne(tx, one, now)).catch((error) => errors.push(error));
+      await transact((tx) => createDueTask(tx, one, now)).catch((error) => errors.push(error));
     }
   }
   if (errors.length > 0) throw errors[0];
 }
 
-async function makeOne(
+async function createDueTask(
   tx: Parameters<Parameters<Context['transact']>[0]>[0],
   { id, database_id }: DueRepeat,
   now: Date,
@@ -52,5 +52,5 @@ async function makeOne(
 }
 
 export const repeatWorkers: readonly Worker[] = [
-  work(makeDueTasks, ({ reader, transact }) => makeDue({ reader, transact })),
+  work(createDueTasksJob, ({ reader, transact }) => createDueTasks({ reader, transact })),
 ];

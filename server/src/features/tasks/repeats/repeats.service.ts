@@ -24,13 +24,13 @@ export async function setTaskRepeat(
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
   const [record] = await lockRecords(tx, [rowId]);
   if (record?.database_id !== databaseId) fail(face.rowScope.absent);
-  const repeat = rule && (await fromToday(tx, record, rule));
+  const repeat = rule && (await startRepeat(tx, record, rule));
   if (!isSame(record.repeat, repeat)) await storeRepeat(tx, database, rowId, repeat);
   return getRow(tx, actor, address);
 }
 
 /** Starts the series at the due date of the task; dates in the past are skipped. */
-async function fromToday(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
+async function startRepeat(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
   const today = dayIn(rule.time_zone, Date.now());
   const due = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone);
   const anchor = due === null || due > LAST_REPEATED ? today : due;

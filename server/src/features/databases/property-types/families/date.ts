@@ -47,7 +47,7 @@ export const dateSort = (dateOf: DateOf) => (cell: SqlCell) => ({
 });
 
 /** Returns the day, week, month, quarter or year of a date, as the contract writes it. */
-function stretchOf({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
+function datePartSql({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
   const day = sql`left(${date}, 10)`;
   switch (by) {
     case 'day':
@@ -64,7 +64,7 @@ function stretchOf({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
 }
 
 export const dateGroups = (dateOf: DateOf) => (cell: SqlCell) =>
-  cell.sql`array_remove(array[${stretchOf(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
+  cell.sql`array_remove(array[${datePartSql(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
 
 /** Formats a timestamp of the row as the contract writes times. */
 export const momentAsText = ({ sql }: SqlProperty, moment: Fragment): Fragment =>

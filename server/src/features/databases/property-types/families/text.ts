@@ -3,29 +3,29 @@ import { fold } from '@workflow/contract/databases/property-types/families/text.
 import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
 
 /** Case folding like `fold` of the contract: with the collation "C", PostgreSQL only changes A to Z. */
-export const folded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
+export const caseFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
   sql`lower(${text} collate "C")`;
 
 const compared = (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
   holds(cell, fold(operand));
 
-const is = compared((cell, operand) => cell.sql`${folded(cell)} = ${operand}`);
-const contains = compared((cell, operand) => cell.sql`strpos(${folded(cell)}, ${operand}) > 0`);
+const is = compared((cell, operand) => cell.sql`${caseFolded(cell)} = ${operand}`);
+const contains = compared((cell, operand) => cell.sql`strpos(${caseFolded(cell)}, ${operand}) > 0`);
 
 export const textFilter = {
   is,
   is_not: opposite(is),
   contains,
   does_not_contain: opposite(contains),
-  starts_with: compared((cell, operand) => cell.sql`starts_with(${folded(cell)}, ${operand})`),
+  starts_with: compared((cell, operand) => cell.sql`starts_with(${caseFolded(cell)}, ${operand})`),
   ends_with: compared(
-    (cell, operand) => cell.sql`right(${folded(cell)}, char_length(${operand}::text)) = ${operand}`,
+    (cell, operand) => cell.sql`right(${caseFolded(cell)}, char_length(${operand}::text)) = ${operand}`,
   ),
   ...emptyCells,
 };
 
 /** Sorts by text like `sortText` of the contract. */
 export const textSort = (cell: Pick<SqlCell, 'sql' | 'text'>): SortKey => ({
-  expression: cell.sql`left(${folded(cell)}, ${SORTED_CHARACTERS}::int)`,
+  expression: cell.sql`left(${caseFolded(cell)}, ${SORTED_CHARACTERS}::int)`,
   as: 'text',
 });

@@ -31,7 +31,7 @@ export function checkCell(property: StoredProperty, given: unknown): CellValue |
  * Normalizes a value that a client says the cell had, as the server would have stored it. A value that is no
  * longer valid is returned as it is.
  */
-export function keptAs(property: StoredProperty, said: unknown): CellValue | null {
+export function normalizeClientValue(property: StoredProperty, said: unknown): CellValue | null {
   try {
     return checkCell(property, said);
   } catch (error) {

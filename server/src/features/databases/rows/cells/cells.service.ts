@@ -8,18 +8,18 @@ import { listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord, StoredProperty } from '../../property-types/sql-property-type.ts';
 import { type NewActivity, recordActivity } from '../activity.store.ts';
 import { writeAssignees } from '../assignees.service.ts';
-import { splitCells } from './cells.split.ts';
-import type { CheckedCells } from './edits.check.ts';
 import { publishOtherSides } from '../links/linked-rows.service.ts';
 import { isLink, linkEditsOf, lockLinkedRows, requireLinkable, writeLinks } from '../links/links.service.ts';
+import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from '../rows.changes.ts';
+import { publishChanges } from '../rows.events.ts';
+import { type Patch, patchRecords } from '../rows.store.ts';
+import { splitCells } from './cells.split.ts';
+import type { CheckedCells } from './edits.check.ts';
 import { mergedInto } from './list-cells.ts';
 import { createRowSizeCheck } from './row-size.ts';
-import { describeChanges, isSame, type Place, type Writer, type WrittenRow } from '../rows.changes.ts';
-import { type Patch, patchRecords } from '../rows.store.ts';
-import { publishChanges } from '../rows.events.ts';
 
 /** The current value of a cell. */
-const heldBy = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
+const currentValueOf = (property: StoredProperty, row: RowRecord) => row.cells[property.key] ?? null;
 
 /**
  * Writes cells, recomputes the formulas of their rows and publishes the changes. Rows in which nothing
@@ -53,13 +53,13 @@ export async function writeCells(
     await othersTurn();
     const changed = [...rows.get(record.id)!].flatMap(([property, wanted]) => {
       if (isLink(property) || property.type === 'assignees') return [];
-      const held = heldBy(property, record);
+      const held = currentValueOf(property, record);
       const value = mergedInto(property, held, wanted);
       return isSame(held, value) ? [] : [[property, value] as const];
     });
     if (changed.length === 0) continue;
     for (const [property, value] of changed) {
-      const from = heldBy(property, record);
+      const from = currentValueOf(property, record);
       activity.push({ row_id: record.id, kind: 'cell_changed', property, from, to: value });
     }
     patches.push(patchOf(record, changed, computing));
@@ -98,13 +98,13 @@ function patchOf(
   const values: Record<string, CellValue | null> = Object.fromEntries(
     changed.map(([{ key }, value]) => [key, value]),
   );
-  const cells = merged(record, values);
+  const cells = mergeCells(record, values);
   requireRoom(cells, record.cells);
   if (!formulas.isEmpty) Object.assign(values, formulas.compute({ ...record, cells }));
   return { id: record.id, ...splitCells(values) };
 }
 
-function merged(
+function mergeCells(
   { cells }: RowRecord,
   values: Readonly<Record<string, CellValue | null>>,
 ): RowRecord['cells'] {

@@ -6,9 +6,9 @@ import { fail } from '../../../../platform/failure.ts';
 import { useFiles } from '../../files/files.store.ts';
 import { findProperties } from '../../properties/properties.store.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
-import { checkCell, keptAs, refuseCell } from './cells.check.ts';
-import { isMerged, keysOf, type RequestedCell } from './list-cells.ts';
 import { lockMembers } from '../rows.store.ts';
+import { checkCell, normalizeClientValue, refuseCell } from './cells.check.ts';
+import { isMerged, keysOf, type RequestedCell } from './list-cells.ts';
 
 type Place = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
@@ -35,7 +35,7 @@ export async function checkEdits(
     const cells = rows.get(row_id) ?? new Map<StoredProperty, RequestedCell>();
     const from = isMerged(property)
       ? was !== undefined && { was: keysOf(was) }
-      : if_unchanged && { expected: keptAs(property, was) };
+      : if_unchanged && { expected: normalizeClientValue(property, was) };
     rows.set(row_id, cells.set(property, { value: checkCell(property, value), ...from }));
   }
   await requirePeople(tx, database, rows);

@@ -2,11 +2,11 @@ import type { Tx } from '../../../../platform/database/transactions/transact.ts'
 import { findProperties, listProperties } from '../../properties/properties.store.ts';
 import type { RowRecord } from '../../property-types/sql-property-type.ts';
 import { recordActivity } from '../activity.store.ts';
+import { describeChanges, type Place, type Writer } from '../rows.changes.ts';
+import { EVENT_ROWS_MAX, publishChanges, publishRowsChanged } from '../rows.events.ts';
+import { lockRecords, lockRowIds, patchRecords, touchRecords } from '../rows.store.ts';
 import { isLink, type LinkChanges, listOf, type OtherSides } from './links.service.ts';
 import { listLinked, lockLinks } from './links.store.ts';
-import { describeChanges, type Place, type Writer } from '../rows.changes.ts';
-import { lockRecords, lockRowIds, patchRecords, touchRecords } from '../rows.store.ts';
-import { publishChanges, publishRowsChanged, TOLD_MAX } from '../rows.events.ts';
 
 /**
  * Publishes changes of the linked rows at the other side of changed links. Each of them gets a new version.
@@ -51,7 +51,7 @@ export async function publishOtherSides(
  * Runs a change that deletes or restores rows, and then updates the rows that are linked to them, because
  * relations do not show rows in the trash.
  */
-export async function showingInLinked<Done>(
+export async function withLinkedRowUpdates<Done>(
   tx: Tx,
   actor: Writer,
   database: Place,
@@ -71,10 +71,10 @@ export async function showingInLinked<Done>(
       others.set(property_id, new Map(linked.map((id) => [id, { added: [], removed: [] }])));
   }
   const concerned = [...rowIds, ...[...others.values()].flatMap((there) => [...there.keys()])];
-  if (concerned.length > TOLD_MAX) {
+  if (concerned.length > EVENT_ROWS_MAX) {
     await lockRowIds(tx, concerned);
     const done = await change();
-    await tellManyOthers(tx, actor, database, others);
+    await publishManyOtherSides(tx, actor, database, others);
     return done;
   }
   const records = await lockRecords(tx, concerned);
@@ -84,7 +84,7 @@ export async function showingInLinked<Done>(
 }
 
 /** Like `publishOtherSides`, for so many rows that clients refetch them. The caller has locked the rows. */
-async function tellManyOthers(
+async function publishManyOtherSides(
   tx: Tx,
   actor: Writer,
   { workspace_id }: Place,

@@ -4,17 +4,17 @@ import type { RowRecord, StoredProperty } from '../../property-types/sql-propert
 import type { NewActivity } from '../activity.store.ts';
 import { refuseCell } from '../cells/cells.check.ts';
 import type { CheckedCells } from '../cells/edits.check.ts';
+import { mergedInto, type RequestedCell } from '../cells/list-cells.ts';
+import { lockRecords } from '../rows.store.ts';
 import {
-  haveSeveral,
-  leadInCircle,
+  formCircle,
+  haveSeveralLinks,
   listLinked,
   listLinks,
   lockLinks,
   putLinks,
   type ReplacedLinks,
 } from './links.store.ts';
-import { mergedInto, type RequestedCell } from '../cells/list-cells.ts';
-import { lockRecords } from '../rows.store.ts';
 
 export const isLink = ({ type }: StoredProperty) => type === 'relation';
 
@@ -22,7 +22,7 @@ export const isLink = ({ type }: StoredProperty) => type === 'relation';
  * Whether a relation allows only one linked row. A new parent replaces the old one even if the old one is in
  * the trash.
  */
-const holdsOne = ({ config }: StoredProperty) => config.role === 'parent';
+const isSingleLink = ({ config }: StoredProperty) => config.role === 'parent';
 
 /** The requested links of one row by one relation. */
 export interface LinkEdit {
@@ -55,7 +55,7 @@ export async function lockLinkedRows(
   for (const property of properties) {
     const edits = links.filter((edit) => edit.property === property);
     const edited = edits.map(({ rowId }) => rowId);
-    const linked = holdsOne(property)
+    const linked = isSingleLink(property)
       ? await listLinked(tx, property, edited)
       : [...(await listLinks(tx, property, edited)).values()].flatMap((shown) => shown as readonly string[]);
     for (const id of [...linked, ...edits.flatMap(({ wanted }) => wanted)]) ids.add(id);
@@ -83,13 +83,13 @@ export interface LinkChanges {
   readonly others: OtherSides;
 }
 
-interface Turned {
+interface LinkDifference {
   readonly added: string[];
   readonly removed: string[];
 }
 
 /** Changed links by property id and then by row id. */
-export type OtherSides = Map<string, Map<string, Turned>>;
+export type OtherSides = Map<string, Map<string, LinkDifference>>;
 
 /**
  * Checks that parents and blockers form no circle and that no row has two parents. The caller holds the lock
@@ -100,8 +100,8 @@ async function requireRoles(tx: Tx, links: readonly LinkEdit[]): Promise<void> {
   for (const property of inRoles) {
     const ids = links.filter((edit) => edit.property === property).map(({ rowId }) => rowId);
     const { role } = property.config as { role: RelationRole };
-    if (await leadInCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
-    if ((role === 'parent' || role === 'children') && (await haveSeveral(tx, property, ids)))
+    if (await formCircle(tx, property, ids)) refuseCell(property, CIRCLES[role]);
+    if ((role === 'parent' || role === 'children') && (await haveSeveralLinks(tx, property, ids)))
       refuseCell(property, 'One of these already is under another one.');
   }
 }
@@ -132,7 +132,7 @@ export async function writeLinks(
     const wishes = edits.map(({ rowId, cell }) => {
       const from = held.get(rowId) ?? null;
       const wanted = (mergedInto(property, from, cell) ?? []) as readonly string[];
-      return { rowId, wanted, shown: holdsOne(property) ? null : ((from ?? []) as readonly string[]) };
+      return { rowId, wanted, shown: isSingleLink(property) ? null : ((from ?? []) as readonly string[]) };
     });
     const wishOf = new Map(wishes.map((wish) => [wish.rowId, wish]));
     for (const [rowId, changed] of await putLinks(tx, property, wishes)) {
@@ -141,7 +141,7 @@ export async function writeLinks(
       const from = held.get(rowId) ?? null;
       activity.push({ row_id: rowId, kind: 'cell_changed', property, from, to: listOf(wanted) });
       const { property_id } = property.config as { property_id: string | null };
-      if (property_id) turn(others, property_id, rowId, changed);
+      if (property_id) recordOtherSide(others, property_id, rowId, changed);
     }
   }
   await requireRoles(tx, links);
@@ -149,8 +149,13 @@ export async function writeLinks(
 }
 
 /** Records at the other side of a relation which links a row gained and lost. */
-function turn(others: OtherSides, propertyId: string, rowId: string, changed: ReplacedLinks): void {
-  const there = others.get(propertyId) ?? new Map<string, Turned>();
+function recordOtherSide(
+  others: OtherSides,
+  propertyId: string,
+  rowId: string,
+  changed: ReplacedLinks,
+): void {
+  const there = others.get(propertyId) ?? new Map<string, LinkDifference>();
   others.set(propertyId, there);
   for (const how of ['added', 'removed'] as const) {
     for (const id of changed[how]) {

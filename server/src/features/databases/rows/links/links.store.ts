@@ -107,7 +107,7 @@ export interface ReplacedLinks {
 }
 
 /** The requested links of a row. */
-export interface LinkWish {
+export interface LinkRequest {
   readonly rowId: string;
   readonly wanted: readonly string[];
   /**
@@ -119,8 +119,8 @@ export interface LinkWish {
 
 const pairs = (
   sql: Sql,
-  wishes: readonly LinkWish[],
-  ids: (wish: LinkWish) => readonly string[],
+  wishes: readonly LinkRequest[],
+  ids: (wish: LinkRequest) => readonly string[],
 ): Fragment => {
   const all = wishes.flatMap((wish) => ids(wish).map((id) => [wish.rowId, id] as const));
   return sql`unnest(${all.map(([row]) => row)}::uuid[], ${all.map(([, id]) => id)}::uuid[])`;
@@ -130,7 +130,7 @@ const pairs = (
 export async function putLinks(
   { sql }: Tx,
   property: StoredProperty,
-  wishes: readonly LinkWish[],
+  wishes: readonly LinkRequest[],
 ): Promise<ReadonlyMap<string, ReplacedLinks>> {
   const { link_id, side } = sideOf(property);
   const names = side === 'from' ? ['from_row_id', 'to_row_id'] : ['to_row_id', 'from_row_id'];
@@ -163,7 +163,7 @@ export async function putLinks(
 }
 
 /** Returns which of these rows are linked from any row by this relation, rows in the trash included. */
-export async function listHeld(
+export async function listLinkedFromAnyRow(
   { sql }: Tx,
   property: StoredProperty,
   ids: readonly string[],
@@ -177,7 +177,7 @@ export async function listHeld(
 }
 
 /** Whether one of these rows leads back to itself through links of this relation. */
-export async function leadInCircle(
+export async function formCircle(
   { sql }: Tx,
   { config }: Pick<StoredProperty, 'config'>,
   rowIds: readonly string[],
@@ -196,7 +196,7 @@ export async function leadInCircle(
 }
 
 /** Whether one of these rows, or a row linked to them, has several links in the `from` direction. */
-export async function haveSeveral(
+export async function haveSeveralLinks(
   { sql }: Tx,
   { config }: Pick<StoredProperty, 'config'>,
   rowIds: readonly string[],

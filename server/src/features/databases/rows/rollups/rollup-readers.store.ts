@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/connection/client.ts'
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';
 
 /** A rollup, or the titles of linked rows, together with the relation through which it reads other rows. */
-export interface ReadBy {
+export interface RollupReader {
   readonly config: { readonly property_id: string; readonly function: RollupFunction | 'title' };
   readonly relation: Pick<StoredProperty, 'id' | 'database_id' | 'config'>;
 }
@@ -12,10 +12,10 @@ export interface ReadBy {
  * Returns everything that reads other rows in or around a database: its own rollups, the rollups of related
  * databases, and the titles by which related databases sort relations to it.
  */
-export async function listReadingsAround({ sql }: Reader, databaseId: string): Promise<ReadBy[]> {
+export async function listRollupReaders({ sql }: Reader, databaseId: string): Promise<RollupReader[]> {
   const relation = sql`jsonb_build_object(
     'id', relation.id, 'database_id', relation.database_id, 'config', relation.config) as relation`;
-  return sql<ReadBy[]>`
+  return sql<RollupReader[]>`
     select distinct on (rollup.id) rollup.config, ${relation}
     from database_properties mine
     join database_properties relation on relation.type = 'relation' and relation.deleted_at is null

@@ -14,7 +14,7 @@ const text = (sql: Sql) =>
  * Rounds a number to the double precision that browsers use, so that filters and sorting match what users
  * see; null if it is too large.
  */
-const asHeld = (sql: Sql, computed: Fragment) => sql`(
+const asDouble = (sql: Sql, computed: Fragment) => sql`(
   case when abs(${computed}) < 1e-300 then 0 when abs(${computed}) <= 1.7976931348623157e308 then (${computed})::float8 end)`;
 
 /**
@@ -25,8 +25,8 @@ const AGGREGATES: Record<RollupFunction, (sql: Sql) => Fragment> = {
   count: (sql) => sql`count(*)`,
   count_values: (sql) => sql`count(one.value)`,
   count_unique: (sql) => sql`count(distinct one.value)`,
-  sum: (sql) => asHeld(sql, sql`coalesce(sum(${number(sql)}), 0)`),
-  average: (sql) => asHeld(sql, sql`avg(${number(sql)})`),
+  sum: (sql) => asDouble(sql, sql`coalesce(sum(${number(sql)}), 0)`),
+  average: (sql) => asDouble(sql, sql`avg(${number(sql)})`),
   min: (sql) => sql`min(${number(sql)})`,
   max: (sql) => sql`max(${number(sql)})`,
   earliest: (sql) => sql`min(${text(sql)})`,
@@ -44,7 +44,7 @@ export interface Rollup {
 }
 
 /** Selects the linked rows of the row `holder`. */
-function rolledRows(sql: Sql, { name, relation, value }: Rollup): Fragment {
+function linkedRowsSql(sql: Sql, { name, relation, value }: Rollup): Fragment {
   const linked = linkedRows({ sql, property: relation }, sql`r`, sql`holder.id`);
   if (name !== 'values')
     return sql`(select ${value} as value, link.created_at as linked_at, r.id ${linked}) one`;
@@ -64,12 +64,12 @@ function rolledRows(sql: Sql, { name, relation, value }: Rollup): Fragment {
 }
 
 /** The SQL of a rollup for the row `r`, as JSON. */
-export const rolledOf = (sql: Sql, rollup: Rollup): Fragment => sql`(
+export const rollupSql = (sql: Sql, rollup: Rollup): Fragment => sql`(
   select to_jsonb(${AGGREGATES[rollup.name](sql)})
-  from (select r.id offset 0) holder, lateral ${rolledRows(sql, rollup)})`;
+  from (select r.id offset 0) holder, lateral ${linkedRowsSql(sql, rollup)})`;
 
 /** Computes a rollup for several rows in one statement; the linked rows stay in the database. */
-export async function listRolled(
+export async function listRollupValues(
   { sql }: Reader,
   rolled: Fragment,
   rowIds: readonly string[],

@@ -3,7 +3,7 @@ import type { RollupFunction } from '@workflow/contract/databases/property-types
 import type { Reader, Sql } from '../../../../platform/database/connection/client.ts';
 import { findProperties } from '../../properties/properties.store.ts';
 import type { Fragment, StoredProperty } from '../../property-types/sql-property-type.ts';
-import { listRolled, rolledOf } from './rollups.store.ts';
+import { listRollupValues, rollupSql } from './rollups.store.ts';
 
 interface RollupConfig {
   readonly relation_id: string;
@@ -34,7 +34,7 @@ export async function withRollups(
     const [relation, target] = [found.get(relation_id), found.get(property_id)];
     if (relation?.type !== 'relation' || !target) return property;
     const value = jsonOf(reader.sql, target);
-    return { ...property, rolled: rolledOf(reader.sql, { name, relation, value }) };
+    return { ...property, rolled: rollupSql(reader.sql, { name, relation, value }) };
   });
 }
 
@@ -50,6 +50,6 @@ export async function loadRollups(
 ): Promise<ReadonlyMap<string, CellValue>> {
   const [known] = property.rolled ? [property] : await withRollups(reader, [property], jsonOf);
   if (!known?.rolled) return new Map();
-  const rolled = await listRolled(reader, known.rolled, rowIds);
+  const rolled = await listRollupValues(reader, known.rolled, rowIds);
   return new Map(rolled.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
 }
