@@ -1,4 +1,4 @@
-import { makeSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
+import { updateSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { callAt } from '@workflow/testing/harness/client.ts';
 import type { Row } from '../../ratio.ts';
@@ -37,7 +37,7 @@ export async function measureDatabases(bench: Bench): Promise<Row[]> {
     const relations = await measureRelations(measured);
     const imported = await measureImport(measured);
     const indexed = await measureSortByIndex(measured, [LARGEST, tables.get(LARGEST)!], () =>
-      makeSortIndexes(database),
+      updateSortIndexes(database),
     );
     return [...firstScreens, scrolling, aside, ...filtered, indexed, ...relations, imported, edit, board];
   } finally {

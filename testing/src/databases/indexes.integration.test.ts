@@ -2,7 +2,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import type { Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import { makeSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
+import { updateSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
 import { listSortIndexes } from '@workflow/server/features/databases/indexes/indexes.store.ts';
 import { INDEXED_FROM_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,24 +71,24 @@ describe('the order of a view', () => {
   it('is kept in an index where there are many rows, as long as a view has it', async () => {
     await setRowsEver(INDEXED_FROM_ROWS - 1);
     const view = await aView(sortBy('text'));
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
 
     await setRowsEver(INDEXED_FROM_ROWS);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     const [first, ...others] = await names();
     expect(others).toEqual([]);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([first]);
 
     const other = await aView(sortBy('text', 'descending'), sortBy('number'));
     await drop(view.id);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).not.toContain(first);
     expect(await names()).toHaveLength(1);
 
     await drop(other.id);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
   });
 
@@ -101,10 +101,10 @@ describe('the order of a view', () => {
     const views = [];
     for (const sorts of [...both('ascending'), ...both('descending')]) views.push(await aView(...sorts));
     expect(views.length).toBeGreaterThan(20);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toHaveLength(20);
     for (const { id } of views) await drop(id);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('the order of a view', () => {
     const byName = sortable.filter(({ type }) => typeof propertyTypes[type].sort !== 'function');
     expect(byName.map(({ type }) => type)).toEqual(['person', 'created_by', 'edited_by']);
     const views = await Promise.all(sortable.map(({ name }) => aView(sortBy(name))));
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     // Moments of the row are written out in words, which no index may hold.
     expect(await names()).toHaveLength(sortable.length - byName.length - 2);
     for (const { name } of sortable) {
@@ -125,13 +125,13 @@ describe('the order of a view', () => {
       expect(answer).toMatchObject({ status: 200, body: { is_indexing: false } });
     }
     for (const { id } of views) await drop(id);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
   });
 
   it('is made anew where the one before was left half made', async () => {
     const view = await aView(sortBy('number'));
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     const [name] = await names();
     await app.database.sql`update pg_index set indisvalid = false where indexrelid = ${name!}::regclass`;
     const during = await owner.does(databases.queryRows, {
@@ -139,17 +139,17 @@ describe('the order of a view', () => {
       body: { sorts: [sortBy('number')], limit: 10, trashed: false },
     });
     expect(during.is_indexing).toBe(true);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await listSortIndexes(app.database)).toEqual([{ name, is_valid: true }]);
     await drop(view.id);
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
   });
 
   it('needs no index where its property has gone', async () => {
     const view = await aView(sortBy('phone'));
     const { property_id } = sortBy('phone');
     await owner.does(databases.deleteProperty, { params: { id: params.id, property_id } });
-    await makeSortIndexes(app.database);
+    await updateSortIndexes(app.database);
     expect(await names()).toEqual([]);
     await drop(view.id);
   });

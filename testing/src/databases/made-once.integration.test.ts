@@ -6,7 +6,7 @@ import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { commentCreated } from '@workflow/contract/projects/projects.events.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
-import { sweepNames } from '@workflow/server/features/databases/rows/idempotency-keys.jobs.ts';
+import { deleteExpiredKeys } from '@workflow/server/features/databases/rows/idempotency-keys.jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type Answer, callAt } from '../harness/client.ts';
@@ -240,7 +240,7 @@ test('a name is forgotten a week after it was given, and stands for something ne
     update idempotency_keys set created_at = now() - make_interval(days => ${days}) where idempotency_key = ${name}`;
   await give(older, 8);
   await give(younger, 6);
-  await sweepNames(app);
+  await deleteExpiredKeys(app);
   expect((await ask(younger)).status).toBe(200);
   expect((await ask(older)).status).toBe(201);
   expect(await count()).toBe(3);

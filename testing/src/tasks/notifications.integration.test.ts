@@ -3,7 +3,7 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
-import { remind } from '@workflow/server/features/tasks/notifications/reminders.jobs.ts';
+import { sendDueReminders } from '@workflow/server/features/tasks/notifications/reminders.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -124,7 +124,7 @@ it('whoever is named in a comment hears it once, also when it is changed to say 
   expect(await heard()).toMatchObject([{ kind: 'mentioned', task_id: id, by: { id: ana.id } }]);
 });
 
-const remindAt = (moment: string) => remind({ transact: app.transact }, new Date(moment));
+const remindAt = (moment: string) => sendDueReminders({ transact: app.transact }, new Date(moment));
 const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zone } });
 const reminders = async () =>
   (await heard()).filter(({ kind }) => kind !== 'assigned').map(({ kind, task_name }) => [kind, task_name]);

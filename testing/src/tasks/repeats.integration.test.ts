@@ -3,7 +3,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
-import { makeDue } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
+import { createDueTasks } from '@workflow/server/features/tasks/repeats/repeats.jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -47,7 +47,7 @@ const dueTask = (title: string, due: string, more: object = {}) =>
 const daily = { unit: 'day' as const };
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const makeDueAt = ({ database, transact }: TestApp, moment: string) =>
-  makeDue({ reader: database, transact }, new Date(moment));
+  createDueTasks({ reader: database, transact }, new Date(moment));
 const due = (moment: string) => makeDueAt(app, moment);
 
 it('when a task is done the next one is there, with all that it needs, and not done', async () => {

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
-/** Those who can read the channel and follow it, by id. */
+/** Selects the ids of the users who can read the channel and follow it. */
 export async function listFollowers(
   { sql }: Reader,
   id: string,

@@ -70,7 +70,7 @@ export async function listChannelFollowers(
   return listFollowers(reader, id, page);
 }
 
-/** `added` is false when the person was in the channel already. */
+/** Adds a user to a channel; `added` is false if the user was in it already. */
 export async function addChannelMember(
   tx: Tx,
   actor: Actor,
@@ -99,7 +99,9 @@ export async function addChannelMember(
   return { member, added };
 }
 
-/** Who is added to a channel of followers follows it, and who is taken out does so no more. */
+/**
+ * A user who is added to a channel with followers follows it, and a user who is removed stops following it.
+ */
 async function tellFollowing(tx: Tx, { id, followed_by }: Conversation, userId: string): Promise<void> {
   if (followed_by === 'everyone') return;
   const channel = (await findChannel(tx, id, userId)) ?? fail(channelErrors.channel_not_found);

@@ -99,7 +99,7 @@ export async function createChannel(
 const isLarge = async (reader: Reader, workspaceId: string): Promise<boolean> =>
   (await countMembersUpTo(reader, workspaceId, FOLLOWED_BY_EVERYONE_MAX + 1)) > FOLLOWED_BY_EVERYONE_MAX;
 
-/** The channel as the actor sees it, who follows it from now on, or does so no more. */
+/** Follows or unfollows a channel; returns the channel as the actor sees it. */
 export async function followChannel(tx: Tx, actor: Actor, id: string, follows: boolean): Promise<Channel> {
   const conversation = await requireConversation(tx, actor, id, channelFace.see);
   const changed = await setFollowing(tx, conversation, actor.userId, follows);
@@ -132,7 +132,10 @@ export async function updateChannel(
   return channel;
 }
 
-/** What was being written is there before: the conversation is held for an update. */
+/**
+ * Archives or unarchives a channel. The lock for an update waits for messages that are being sent, so they
+ * are stored before.
+ */
 export async function archiveChannel(tx: Tx, actor: Actor, id: string, archived: boolean): Promise<Channel> {
   const conversation = await requireConversation(tx, actor, id, permissions.archiveChannel, 'update');
   const changed = await setArchived(tx, conversation, archived);
@@ -161,7 +164,10 @@ async function unlessNameTaken<Written>(write: Promise<Written>): Promise<Writte
   }
 }
 
-/** A channel in which nothing was said yet, from the time given. Nobody is told. `members` are those who were added by name. */
+/**
+ * Creates an empty channel with the given time of creation, for imports; it publishes no events. `members`
+ * are the users added by name.
+ */
 export async function importChannel(
   tx: Tx,
   { name, description, ...conversation }: ImportedChannel,

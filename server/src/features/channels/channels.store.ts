@@ -61,7 +61,7 @@ export async function listVisibleChannels(
   return rows.map(toChannel);
 }
 
-/** As `userId` sees it, whether or not they may: the service has asked. */
+/** Returns a channel as a user sees it. The service has checked the permission. */
 export async function findChannel(reader: Reader, id: string, userId: string): Promise<Channel | null> {
   const [row] = await reader.sql<ChannelRow[]>`${selectChannels(reader, userId)} where c.id = ${id}`;
   return row ? toChannel(row) : null;
@@ -73,7 +73,10 @@ export async function channelExists({ sql }: Reader, workspaceId: string, name: 
   return rows.length > 0;
 }
 
-/** Where somebody new begins, of what they can read: in one of the named channels, else in the one for everybody, else in the oldest. */
+/**
+ * Returns the first channel of a new member, among those the member can read: one of the named channels,
+ * otherwise the default channel, otherwise the oldest.
+ */
 export async function findFirstChannel(
   { sql }: Reader,
   workspaceId: string,
@@ -94,7 +97,7 @@ export async function insertChannel(
   await sql`insert into channels ${sql({ ...channel })}`;
 }
 
-/** Writes the columns that it is given; false where that changes nothing. */
+/** Updates the given columns; returns false if nothing changes. */
 export async function updateChannelRow(
   { sql }: Tx,
   id: string,

@@ -4,7 +4,7 @@ import { version } from '../../platform/database/version.ts';
 import { conversations } from '../conversations/conversations.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-/** What a conversation has when it is a channel; the row goes when the channel is deleted, which frees its name. */
+/** The additional columns of a channel. Deleting the channel deletes this row, which frees its name. */
 export const channels = pgTable(
   'channels',
   {
@@ -17,7 +17,10 @@ export const channels = pgTable(
     name: text().notNull(),
     topic: text(),
     description: text(),
-    /** Also raised by changes of the conversation that show in the channel (`raise_channel_version`). */
+    /**
+     * Also increases when the conversation changes something that the channel shows
+     * (`raise_channel_version`).
+     */
     version: version(),
   },
   (table) => [

@@ -7,7 +7,10 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { listReaders } from './conversation-readers.store.ts';
 import { requireConversation } from './conversations.access.ts';
 
-/** Those whom somebody who can read the conversation may address there. They are known to each other, guests as well. */
+/**
+ * Returns the users that a reader of the conversation may mention there. Guests see them too, because they
+ * share the conversation.
+ */
 export async function searchReaders(
   reader: Reader,
   actor: Actor,

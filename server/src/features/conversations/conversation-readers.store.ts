@@ -3,7 +3,10 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { namesContainingAll, namesStartingWithAll } from '../users/users.names.access.ts';
 import { isOpen } from './conversations.access.ts';
 
-/** Those who can read the conversation and have every word, folded, in their names; those whose names begin so first. */
+/**
+ * Returns readers of the conversation whose names contain all search words; names that start with them come
+ * first.
+ */
 export function listReaders(
   { sql }: Reader,
   conversationId: string,

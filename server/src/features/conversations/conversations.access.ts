@@ -20,8 +20,9 @@ import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts
 export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private and member.role <> 'guest')`;
 
 /**
- * Whether a person may read the conversation `c`: `canRead` in SQL. Every list, and every statement that reads or writes
- * in a conversation without loading the facts first, stands on this one predicate. `userId` is an id or a column of ids.
+ * The SQL form of `canRead`: whether a user may read the conversation `c`. Every statement that lists, reads
+ * or writes in conversations without loading the facts first uses this predicate. `userId` is an id or a
+ * column of ids.
  */
 export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql`(
   c.deleted_at is null and exists (
@@ -61,7 +62,10 @@ export const heldReaders = (
     where ${isOpen(sql)} or added.user_id is not null
   )`;
 
-/** The lock key of a row of `workspace_members`: that of the membership where it is a caller's, and else the one of all memberships. */
+/**
+ * The fair lock key of a row of `workspace_members`: the membership of a caller has a key of its own, all
+ * other memberships share one.
+ */
 const membershipKey = (sql: Sql, callers?: PendingQuery<Row[]>) => {
   const ofOthers = rightKeys.memberships(sql, sql`workspace_id`);
   if (!callers) return ofOthers;
@@ -69,22 +73,30 @@ const membershipKey = (sql: Sql, callers?: PendingQuery<Row[]>) => {
   return sql`case when user_id in (${callers}) then ${ofCaller} else ${ofOthers} end`;
 };
 
-/** Those who may read a conversation, as a column `user_id`: `visibleTo` of many people at once, of whom nobody is held. */
+/**
+ * Selects the users who may read a conversation, as a column `user_id`, without locking their memberships.
+ */
 export const readersOf = (sql: Sql, conversationId: string) => sql`
   select member.user_id from conversations c
   join workspace_members member on member.workspace_id = c.workspace_id
   left join conversation_members added on added.conversation_id = c.id and added.user_id = member.user_id
   where c.id = ${conversationId} and c.deleted_at is null and (${isOpen(sql)} or added.user_id is not null)`;
 
-/** Whether a person follows the conversation `c`; `follow` is their row of `conversation_follows`, where there is one. */
+/**
+ * Whether a user follows the conversation `c`; `follow` is the user's row of `conversation_follows`, if there
+ * is one.
+ */
 export const isFollowed = (sql: Sql) => sql`coalesce(follow.follows, c.followed_by = 'everyone')`;
 
-/** A `ReadPosition`, of the row `cursor` of `conversation_cursors`, where there is one. */
+/** Selects a `ReadPosition` from `cursor`, a row of `conversation_cursors` that may be missing. */
 export const readPosition = (sql: Sql) => sql`
   coalesce(cursor.unread_after, 0) as read_seq, coalesce(cursor.unread_version, 0) as read_version,
   coalesce(cursor.marked_seq, 0) as marked_seq, coalesce(cursor.read_seq, 0) as seen_seq`;
 
-/** `unread_deleted` and `unread_mentions` of the conversation `c`, after `cursor`; null where that is nothing. */
+/**
+ * Selects `unread_deleted` and `unread_mentions` of the conversation `c` after `cursor`; null for a count of
+ * zero.
+ */
 export const unreadIn = (sql: Sql, userId: string) => sql`
   left join lateral (${unreadDeleted(sql)}) gone
     on c.last_seq > coalesce(cursor.unread_after, 0) and c.last_seq > c.message_count
@@ -98,8 +110,7 @@ const unreadDeleted = (sql: Sql) => sql`
   ) deleted`;
 
 /**
- * Those who follow a conversation and are present at the moment, as a column of ids; null where they are more than `most`. The followers of
- * a large workspace's channel are few.
+ * Selects the ids of followers of a conversation who are online; null if there are more than `most`.
  */
 export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, most: number) => sql`(
   select case when count(*) <= ${most} then coalesce(array_agg(person.id order by person.id), '{}') end from (
@@ -139,8 +150,9 @@ interface ConversationRow extends Readable {
 export interface Conversation extends ConversationRow, ConversationFacts {}
 
 /**
- * The conversation with what its permissions are decided on; null when it does not exist. In a transaction all of it holds until the
- * commit; whoever ends the conversation, or takes people out of it, holds it more strongly from the start.
+ * Returns a conversation with the facts for its permissions; null if it does not exist. In a transaction, its
+ * row and the membership stay locked until the commit. A caller that deletes the conversation or removes
+ * members passes a stronger lock from the start, because upgrading a lock can deadlock.
  */
 export async function findConversation(
   reader: Reader,
@@ -150,7 +162,8 @@ export async function findConversation(
 ): Promise<Conversation | null> {
   const { sql } = reader;
   const membership = rightKeys.membership(sql, sql`workspace_id`, userId);
-  // Sent together and answered in this order, which is the order of holding.
+  // postgres.js sends both statements at once and PostgreSQL runs them in this order, which is the lock
+  // order.
   const [[conversation], [role], [member]] = await Promise.all([
     sql<(ConversationRow & { created_by: string | null })[]>`
       select id, workspace_id, kind, is_private, followed_by, last_seq, archived_at is not null as is_archived, created_by from conversations
@@ -172,7 +185,10 @@ export async function findConversation(
   };
 }
 
-/** Where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit. */
+/**
+ * Returns the conversation if the permission allows it (see `requirePermission`). In a transaction, the
+ * answer stays true until the commit.
+ */
 export async function requireConversation(
   reader: Reader,
   actor: Actor,
@@ -222,7 +238,7 @@ export async function listReadable(
   return readable.map(({ id }) => id);
 }
 
-/** The conversations of a workspace that a person can read. */
+/** Selects the conversations of a workspace that a user may read. */
 export async function listVisibleIds(
   { sql }: Reader,
   workspaceId: string,
@@ -233,7 +249,7 @@ export async function listVisibleIds(
   return rows.map(({ id }) => id);
 }
 
-/** The same over all workspaces of the person. */
+/** Selects the conversations in all workspaces that a user may read. */
 export async function listReadableAnywhere({ sql }: Reader, userId: string): Promise<ConversationRef[]> {
   return sql<ConversationRef[]>`
     select c.id, c.workspace_id from conversations c
@@ -248,12 +264,15 @@ export async function countVisibleConversations({ sql }: Reader, workspaceId: st
   return row!;
 }
 
-/** What somebody was added to by name, or has chosen to follow. */
+/** Selects the conversations that a user was added to or chose to follow. */
 export interface Heard extends Conversation {
   readonly follows: boolean;
 }
 
-/** The conversations of a workspace that a person, of this role, can read and was added to by name, or follows by choice. */
+/**
+ * Selects the conversations of a workspace that a user with this role may read and was added to or follows by
+ * choice.
+ */
 export async function listHeard(
   { sql }: Reader,
   workspaceId: string,

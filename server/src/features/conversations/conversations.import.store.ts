@@ -2,7 +2,7 @@ import type { ConversationFacts } from '@workflow/contract/conversations/convers
 import { inBatches } from '../../platform/database/statements/in-batches.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-/** A conversation in which nothing was said yet, from the time given. */
+/** Inserts an empty conversation with the given time of creation. */
 export interface ImportedConversation {
   readonly id: string;
   readonly workspace_id: string;
@@ -12,7 +12,10 @@ export interface ImportedConversation {
   readonly created_at: string;
 }
 
-/** Nobody is told. `members` are those who are in it by name, since it was made; of a direct message all of its people. */
+/**
+ * Adds members to an imported conversation, since its creation; it publishes no events. `members` are the
+ * users added by name; for a direct message, all its users.
+ */
 export async function importConversation(
   { sql }: Tx,
   conversation: ImportedConversation,
@@ -25,7 +28,7 @@ export async function importConversation(
   await inBatches(rows, (batch) => sql`insert into conversation_members ${sql(batch)}`);
 }
 
-/** Has these people read a conversation to its end, but for so many messages. */
+/** Marks an imported conversation as read for these users, except for the given number of newest messages. */
 export async function importCursors(
   { sql }: Tx,
   conversationId: string,

@@ -12,7 +12,10 @@ export const purgeDeletedConversation = defineJob<{ conversation_id: string }>({
 });
 
 export const conversationWorkers: readonly Worker[] = [
-  /** Removes what was said in a deleted conversation, in small transactions that hold nobody up. */
+  /**
+   * Deletes the messages of deleted conversations, in small transactions so that no other session waits for
+   * long.
+   */
   work(purgeDeletedConversation, async ({ data: { conversation_id }, transact }) => {
     while (await transact((tx) => purgeMessages(tx, conversation_id, BATCH)));
     await transact((tx) => purgeConversation(tx, conversation_id));

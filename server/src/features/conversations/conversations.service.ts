@@ -51,7 +51,10 @@ export async function createConversation(
   return id;
 }
 
-/** The one direct message of exactly these people, who are of the workspace. They hear it from the commit on. */
+/**
+ * Returns the direct message of exactly these members, and creates it if it does not exist. Their sockets
+ * join its room at the commit.
+ */
 export async function openDirectMessage(
   tx: Tx,
   input: { workspaceId: string; people: readonly string[]; createdBy: string },
@@ -67,12 +70,15 @@ export async function openDirectMessage(
   return opened;
 }
 
-/** Tells a person's own devices how far they have read. */
+/** Publishes the read position of a user to the user's own devices. */
 export function publishPositions(tx: Tx, userId: string, positions: PositionInConversation[]): void {
   if (positions.length > 0) tx.publish(readPositionsChanged, [rooms.user(userId)], { positions });
 }
 
-/** False when the person was in it already, or is not of the workspace. Their sockets hear it from the commit on. */
+/**
+ * Adds a user to a conversation; returns false if the user was in it already or is not a member of the
+ * workspace. The user's sockets join its rooms at the commit.
+ */
 export async function addToConversation(tx: Tx, id: string, userId: string): Promise<boolean> {
   const before = await findConversation(tx, id, userId);
   if (!before || before.role === null || !(await insertConversationMember(tx, id, userId))) return false;
@@ -118,7 +124,7 @@ export async function startReading(
   return readable;
 }
 
-/** False when the person was not in it. */
+/** Removes a user from a conversation; returns false if the user was not in it. */
 export function removeFromConversation(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   return deleteConversationMember(tx, conversationId, userId);
 }
@@ -127,17 +133,25 @@ export function removeFromConversation(tx: Tx, conversationId: string, userId: s
 export const deleteFollowing = (tx: Tx, conversationId: string, userId: string): Promise<void> =>
   deleteFollowingRow(tx, conversationId, userId);
 
-/** Somebody has left the workspace: no conversation of it reaches them any more. */
+/**
+ * Removes a user who left the workspace from its conversations, so that the user gets no more of their
+ * events.
+ */
 export async function leaveAllConversations(tx: Tx, workspaceId: string, userId: string): Promise<void> {
   await deleteMembershipsIn(tx, workspaceId, userId);
   await tx.revoke(userId, workspaceId, rooms.workspace(workspaceId));
 }
 
-/** False where it was so already. It is held for an update: whoever is writing in it was before, and their messages are there. */
+/**
+ * Archives or unarchives a channel; returns false if nothing changed. The caller has locked the conversation
+ * for an update, so messages being sent are stored before.
+ */
 export const setArchived = (tx: Tx, { id }: Readable, archived: boolean): Promise<boolean> =>
   putArchived(tx, id, archived);
 
-/** It is gone for everybody with the commit; what was said is removed afterwards, however much it is. */
+/**
+ * Marks a conversation as deleted at the commit; a job deletes its messages later, because there may be many.
+ */
 export async function deleteConversation(tx: Tx, id: string): Promise<void> {
   await markDeleted(tx, id);
   await tx.enqueue(purgeDeletedConversation, { conversation_id: id });

@@ -46,7 +46,7 @@ const sockets = faces.map(socketOf);
 
 export const conversationHandlers = sockets.flatMap(({ handlers }) => handlers);
 
-/** Whoever is gone types nowhere any more. */
+/** Stops the typing indicators of a connection that has closed. */
 export function endConnection(context: SocketContext): void {
   for (const { onDisconnect } of sockets) onDisconnect(context);
 }

@@ -16,7 +16,10 @@ export async function insertConversation(
   await sql`insert into conversations ${sql({ ...conversation })}`;
 }
 
-/** The direct message of exactly these people, who are of the workspace, new or not: one statement, so that they never get a second. */
+/**
+ * Finds or creates the direct message of these members, in one statement so that two requests never create
+ * two.
+ */
 export async function putDirectMessage(
   { sql }: Tx,
   dm: { id: string; workspace_id: string; people: readonly string[]; created_by: string },
@@ -35,7 +38,10 @@ export async function putDirectMessage(
   return { id: row.id, isNew: row.is_new };
 }
 
-/** False when the person was a member already. Whoever asks holds that they are of the workspace. */
+/**
+ * Adds a user to a conversation; returns false if the user was in it already. The caller holds the lock of
+ * the user's workspace membership.
+ */
 export async function insertConversationMember(
   { sql }: Tx,
   conversationId: string,
@@ -72,7 +78,10 @@ export async function insertChannelMemberships(
     on conflict do nothing`;
 }
 
-/** What was said so far is history to a person who comes now, or comes back: never unread. */
+/**
+ * Starts the read position at the newest message, so that older messages are not unread for a user who joins
+ * or returns.
+ */
 export async function startFromNow(
   { sql }: Tx,
   conversationIds: readonly string[],
@@ -84,7 +93,7 @@ export async function startFromNow(
     on conflict (conversation_id, user_id) do update set unread_after = excluded.unread_after`;
 }
 
-/** False when the person was none. */
+/** Removes a user from a conversation; returns false if the user was not in it. */
 export async function deleteConversationMember(
   { sql }: Tx,
   conversationId: string,
@@ -132,7 +141,10 @@ export async function putFollowing(
   return result.count > 0;
 }
 
-/** Nobody writes in it from the commit on, or everybody does again; false where it was so already. Whoever asks holds it for an update. */
+/**
+ * Archives or unarchives a conversation; returns false if nothing changed. The caller has locked the row for
+ * an update.
+ */
 export async function putArchived({ sql }: Tx, conversationId: string, archived: boolean): Promise<boolean> {
   const result = await sql`
     update conversations set archived_at = case when ${archived} then clock_timestamp() end
@@ -144,7 +156,7 @@ export async function markDeleted({ sql }: Tx, conversationId: string): Promise<
   await sql`update conversations set deleted_at = now() where id = ${conversationId}`;
 }
 
-/** Removes messages of deleted conversations, some at a time; false when there was none. */
+/** Deletes a batch of messages of deleted conversations; returns false if there were none. */
 export async function purgeMessages({ sql }: Tx, conversationId: string, limit: number): Promise<boolean> {
   const result = await sql`
     delete from messages where id in (

@@ -15,7 +15,7 @@ import { version } from '../../platform/database/version.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-/** A channel or a direct message: what messages are said in. */
+/** A channel or a direct message. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -25,22 +25,25 @@ export const conversations = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['channel', 'dm'] }).notNull(),
     is_private: boolean().notNull(),
-    /** Who hears of it without opening it: all who can read it, or those who follow it. */
+    /** Who gets the conversation's events without opening it: all readers, or only followers. */
     followed_by: text({ enum: ['everyone', 'followers'] })
       .notNull()
       .default('everyone'),
-    /** Of a direct message: whose it is, in order, also who has left the workspace. Null for channels. */
+    /** The sorted user ids of a direct message, former members included; null for channels. */
     people: uuid().array(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The number of the newest message. */
     last_seq: integer().notNull().default(0),
-    /** Those that have not been deleted. */
+    /** The number of messages that are not deleted. */
     message_count: integer().notNull().default(0),
     last_message_at: timestamp({ withTimezone: true, mode: 'string' }),
-    /** Of a channel: from then on it is read, and nobody writes in it. Whoever sets it waits for those who are writing. */
+    /**
+     * When the channel was archived, which makes it read-only. The transaction that sets it waits for
+     * messages that are being sent.
+     */
     archived_at: timestamp({ withTimezone: true, mode: 'string' }),
-    /** From then on nobody finds it; a job removes what was said. */
+    /** When the conversation was deleted; a job deletes its messages afterwards. */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
   },
   (table) => [
@@ -50,7 +53,10 @@ export const conversations = pgTable(
   ],
 );
 
-/** Who was added by name: everybody in a private channel, guests also in public ones; in a DM its `people`, which a trigger keeps so. */
+/**
+ * The users added by name: all members of a private channel, and guests of a public one. A trigger keeps the
+ * members of a DM equal to its `people`.
+ */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -68,7 +74,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Who has chosen to follow a conversation, or not to; without a row it is as `isFollowed` says. */
+/** The follow settings that users chose; without a row the default of `isFollowed` applies. */
 export const conversationFollows = pgTable(
   'conversation_follows',
   {
@@ -88,8 +94,8 @@ export const conversationFollows = pgTable(
 );
 
 /**
- * How far a person has received and read a conversation: one row, however many messages. What others see of it, `delivered_seq` and
- * `read_seq`, only ever grows; what is unread to the person is told apart from it, and may go back.
+ * The read position of a user in a conversation, in one row. `delivered_seq` and `read_seq`, which other
+ * users see as receipts, only increase; the unread marker of the user is separate and may go back.
  */
 export const conversationCursors = pgTable(
   'conversation_cursors',
@@ -107,9 +113,12 @@ export const conversationCursors = pgTable(
      * either.
      */
     unread_after: integer().notNull().default(0),
-    /** Raised whenever that goes back, so that what was on its way can be told from what came after. */
+    /**
+     * The version of the unread marker. It increases when the marker goes back, so that clients ignore
+     * updates sent before.
+     */
     unread_version: integer().notNull().default(0),
-    /** What `read_seq` was then: what the person wrote up to there was before it. */
+    /** The value of `read_seq` when the marker went back. */
     marked_seq: integer().notNull().default(0),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import { defineTopic } from '../../platform/realtime/topic.ts';
 import { findConversation } from './conversations.access.ts';
 
-/** A conversation that the person looks at. */
+/** The topic of an open conversation: clients that show the conversation subscribe to it. */
 export const openConversation = ({ kind, see }: ConversationFace) =>
   defineTopic({
     name: kind,

@@ -4,13 +4,13 @@ import { rooms } from '../../platform/realtime/rooms.ts';
 import type { Connection, SocketContext } from '../../platform/realtime/socket-events.ts';
 import type { Topic } from '../../platform/realtime/topic.ts';
 
-/** Who is typing where; `topic` is the conversation that somebody looks at. */
+/** The typing indicators of connections; `topic` is the open conversation. */
 export function createTyping(face: ConversationFace, topic: Topic) {
   const { userTyping, userStoppedTyping } = conversationEvents(face);
-  /** Where somebody types on a connection, as they last said. */
+  /** The conversation in which the user of a connection last reported typing. */
   const typingOn = new WeakMap<Connection, Set<string>>();
 
-  /** Tells those who are looking at the conversation. */
+  /** Publishes a typing indicator to the clients that show the conversation. */
   function tell({ actor, connection }: SocketContext, id: string, isTyping: boolean): void {
     const ids = typingOn.get(connection) ?? new Set();
     if (isTyping) typingOn.set(connection, ids.add(id));
@@ -25,11 +25,11 @@ export function createTyping(face: ConversationFace, topic: Topic) {
 
   return {
     tell,
-    /** Whoever leaves a conversation while typing has stopped. */
+    /** Stops the typing indicator when the client leaves the conversation. */
     stopIn(context: SocketContext, id: string): void {
       if (typingOn.get(context.connection)?.has(id)) tell(context, id, false);
     },
-    /** Whoever is gone has stopped everywhere. */
+    /** Stops all typing indicators of a closed connection. */
     stop(context: SocketContext): void {
       for (const id of typingOn.get(context.connection) ?? []) tell(context, id, false);
     },

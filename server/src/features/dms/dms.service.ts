@@ -31,7 +31,7 @@ export async function listDms(
   return dms;
 }
 
-/** `isNew` is false where these people had one before. */
+/** Finds or creates a direct message; `isNew` is false if these users already had one. */
 export async function startDm(
   tx: Tx,
   actor: Actor,
@@ -65,7 +65,7 @@ export interface ImportedDm {
   readonly created_at: string;
 }
 
-/** A direct message in which nothing was said yet, from the time given. Nobody is told. */
+/** Creates an empty direct message with the given time of creation, for imports; it publishes no events. */
 export const importDm = (tx: Tx, dm: ImportedDm, people: readonly string[]): Promise<void> =>
   importConversation(tx, { ...dm, kind: 'dm', is_private: true }, people);
 

@@ -54,7 +54,7 @@ const selectDms = ({ sql }: Reader, userId: string) => sql`
   ${unreadIn(sql, userId)}
   where mine.user_id = ${userId} and ${visibleTo(sql, userId)}`;
 
-/** Those where somebody wrote last first. */
+/** Returns direct messages, most recent message first. */
 export async function listDmRows(
   reader: Reader,
   workspaceId: string,
@@ -73,7 +73,7 @@ export async function listDmRows(
   return rows.map(toDm);
 }
 
-/** Null where it is none of the person's. */
+/** Returns a direct message; null if the user is not in it. */
 export async function findDm(reader: Reader, id: string, userId: string): Promise<Dm | null> {
   const [row] = await reader.sql<DmRow[]>`${selectDms(reader, userId)} and c.id = ${id}`;
   return row ? toDm(row) : null;

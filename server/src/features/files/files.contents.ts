@@ -7,7 +7,7 @@ import { pictureOf, thumbnailOf } from './files.picture.ts';
 import type { Content } from './files.store.ts';
 import { type FileType, typeOf } from './files.type.ts';
 
-/** Where contents and their thumbnails are kept, by the content's id. */
+/** The storage keys of a content and its thumbnail, by the content's id. */
 export const CONTENTS = 'contents';
 export const THUMBNAILS = 'thumbnails';
 
@@ -40,7 +40,7 @@ export const findThumbnail = (files: Files, id: string): Promise<StoredFile | nu
 
 const beingDrawn = new Map<string, Promise<void>>();
 
-/** Draws the thumbnail of a content that has none; does nothing where it cannot be drawn. Whoever asks meanwhile waits for the same. */
+/** Creates the thumbnail of a content if it has none and can be decoded. Concurrent calls share one run. */
 export function drawThumbnail(files: Files, id: string, turn: QueueRequest): Promise<void> {
   const same = beingDrawn.get(id);
   if (same) return same;
@@ -56,7 +56,7 @@ async function drawMissing(files: Files, id: string, turn: QueueRequest): Promis
   if (drawn) await files.save(thumbnailKey(id), drawn);
 }
 
-/** What is kept of a content; to be called once no row names it. */
+/** Deletes the stored bytes of a content. Call it once no row refers to the content. */
 export async function removeContent(files: Files, id: string): Promise<void> {
   await files.remove(contentKey(id));
   await files.remove(thumbnailKey(id));

@@ -8,7 +8,7 @@ interface SentFileRow extends Author {
   readonly created_at: string;
   readonly file_url: string;
   readonly file_name: string;
-  /** As the driver gives large numbers. */
+  /** PostgreSQL's bigint arrives as a string. */
   readonly file_size: string;
   readonly file_type: string;
   readonly file_width: number | null;
@@ -39,7 +39,9 @@ const ofKind = (sql: Sql, kind: FileKind | undefined) => {
   return sql`m.file_type like ${kind === 'picture' ? 'image/%' : `${kind}/%`}`;
 };
 
-/** Those of the messages of a conversation, newest first. `seq` is the number of the message before which they were sent. */
+/**
+ * Returns the files in a conversation, newest first. `seq` limits the list to messages before that number.
+ */
 export async function listSentFiles(
   { sql }: Reader,
   conversationId: string,

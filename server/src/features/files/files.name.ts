@@ -1,13 +1,16 @@
 import { beginningOf } from '@workflow/contract/core/text.ts';
 import { FILE_NAME_MAX } from '@workflow/contract/files/files.limits.ts';
 
-/** Controls, formatting such as marks of direction, and halves of pairs: what one does not see, and what makes one see something else. */
+/**
+ * Control characters, invisible formatting such as direction marks, and lone surrogates, all of which can
+ * disguise a file name.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** What no name can have on some system. */
+/** Characters that some operating systems do not allow in file names. */
 const RESERVED = /[<>:"|?*]/g;
 const UNNAMED = 'file';
 
-/** Endings that say the same. */
+/** File extensions that are equivalent. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   tif: ['tiff'],
@@ -24,8 +27,8 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a file is called from now on: what its sender calls it, without a path, without what cannot be seen, and with an ending that
- * says what it is.
+ * Sanitizes the name of an upload: it removes the path and invisible characters, and makes the extension
+ * match the detected type.
  */
 export function nameOf(given: string, ending: string): string {
   const name = given

@@ -5,9 +5,9 @@ import { draw, type PictureSize, type PictureSource, sizeOf } from '../../platfo
 /** What is drawn; other images are kept as they are. */
 const DRAWN = /^image\/(jpeg|png|gif|webp|avif)$/;
 const PREVIEW_SIZE = 20;
-/** How long an upload waits for its turn to be looked at. */
+/** How long an upload waits for an image decoder before the timeout. */
 const WAIT_MS = 3_000;
-/** One grey pixel: what is shown of a picture that nobody has drawn yet, until its thumbnail is there. */
+/** A grey pixel, shown as the placeholder of an image until its thumbnail exists. */
 export const UNDRAWN = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAABQAQCdASoBAAEABUB8JaQABHQAAAAAAAA=';
 
 export interface Picture extends PictureSize {

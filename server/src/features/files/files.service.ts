@@ -31,13 +31,13 @@ export interface Place {
   readonly conversationId: string;
 }
 
-/** A file that is kept, and that nobody knows of yet. */
+/** A stored upload that no row refers to yet. */
 export interface StoredUpload {
   readonly content: Content;
   readonly name: string;
 }
 
-/** Whoever has much unsent sends that first. */
+/** Limits the size of uploads that a user has not sent yet. */
 async function requireRoom(reader: Reader, { userId }: Actor, bytes: number): Promise<void> {
   const unsent = await findUnsent(reader, userId);
   if (unsent.files >= UNSENT_FILES_MAX || unsent.bytes + bytes > UNSENT_MAX_BYTES)
@@ -57,11 +57,11 @@ export async function storeUpload(
   return { content, name: nameOf(file.name, type.ending) };
 }
 
-/** What was kept of an upload that came to nothing. */
+/** Deletes the stored bytes of an upload whose transaction failed. */
 export const deleteUpload = (files: Files, { content }: StoredUpload): Promise<void> =>
   removeContent(files, content.id);
 
-/** Gives what is kept a place, for whoever may bring it there; answers its id. */
+/** Inserts the file into a conversation or a database if the actor may add files there; returns its id. */
 export async function addFile(
   files: Files,
   tx: Tx,

@@ -5,14 +5,17 @@ import { databases } from '../databases/databases.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What files hold: one row for all that hold the same. A row never changes; one that no file has is swept, and its bytes with it. */
+/**
+ * The contents of files; files with equal bytes share one row. A row never changes, and a cleanup job deletes
+ * rows that no file uses, with their bytes.
+ */
 export const fileContents = pgTable('file_contents', {
   /** Also the name under which the bytes are kept: what is swept and comes again is kept anew. */
   id: uuid().primaryKey(),
   /** SHA-256. */
   hash: text().notNull().unique('file_contents_once'),
   bytes: integer().notNull(),
-  /** Told from the bytes. */
+  /** The media type, detected from the bytes. */
   type: text().notNull(),
   /** In pixels, as it is held; null where it is no picture that can be drawn. */
   width: integer(),
@@ -24,7 +27,7 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    /** Where it is: in a conversation, or in a database. */
+    /** The location of the file: a conversation or a database. */
     conversation_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     database_id: uuid().references(() => databases.id, { onDelete: 'cascade' }),
     user_id: uuid()
@@ -34,7 +37,7 @@ export const files = pgTable(
       .notNull()
       .references(() => fileContents.id),
     name: text().notNull(),
-    /** The message that it belongs to; null until one names it. */
+    /** The message with the file; null until the message is sent. */
     message_id: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** Of a file of a database: since when no cell is known to name it; null while one does. */

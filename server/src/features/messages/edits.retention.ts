@@ -1,6 +1,6 @@
 import type { Retention } from '../../platform/jobs/retention.ts';
 
-/** What messages said before they were edited. */
+/** Deletes earlier texts of edited messages once their retention ends. */
 export const editRetention = (historyDays: number): Retention => ({
   name: 'messages.delete-old-edits',
   days: historyDays,

@@ -2,7 +2,7 @@ import type { EarlierText, HistoryPage } from '@workflow/contract/messages/messa
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** What a message said before, newest first. */
+/** Returns the earlier texts of a message, newest first. */
 export async function listEarlierTexts(
   { sql }: Reader,
   messageId: string,

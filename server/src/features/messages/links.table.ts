@@ -12,11 +12,13 @@ export const messageLinks = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** Among those of its message, when it came. */
+    /** The position of the link in its message. */
     place: smallint().notNull(),
     /** What the page says of itself, or that nothing is known of it; null as long as nobody has looked. */
     preview_id: uuid().references(() => linkPreviews.id),
-    /** By the author. The row stays, so that no edit brings the preview back. */
+    /**
+     * Whether the author removed the preview. The row stays, so that an edit does not bring the preview back.
+     */
     removed: boolean().notNull().default(false),
   },
   (table) => [

@@ -11,9 +11,9 @@ export const mentions = pgTable(
     message_id: uuid()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** As it was written, in lower case; of a channel with its `#`. */
+    /** The name as written, in lower case; the name of a channel includes its `#`. */
     name: text().notNull(),
-    /** Null where it names a channel, or a group: `channel` or `here`. */
+    /** The mentioned user; null for a channel or a group (`channel` or `here`). */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     channel_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     /** Of `here`: the followers who were present; null where it is for whoever follows. */

@@ -18,7 +18,7 @@ import type { Fragment } from './messages.thread-summary.access.ts';
 /** What a message shows that has no part in its reader, in as few words as tell it from what it showed before. */
 export interface State {
   readonly id: string;
-  /** The message's revision, and the version of what it quotes. */
+  /** The revision of the message, and the version of the message that it quotes. */
   readonly mark: string;
 }
 
@@ -26,7 +26,7 @@ export interface State {
 export interface MessageIdsPage {
   /** Newest first. */
   readonly states: readonly State[];
-  /** The revision of people's names and photos. */
+  /** The revision of user names and photos. */
   readonly people: number;
   readonly reach: readonly ReadPosition[];
 }

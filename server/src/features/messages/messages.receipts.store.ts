@@ -32,7 +32,7 @@ export interface Marked {
    * stood there.
    */
   readonly reached: number | null;
-  /** Whether an author sees a difference: none does where two others had come as far. */
+  /** Whether the receipts of any author change; they do not if two other users had already read this far. */
   readonly isNews: boolean;
   /** How far the person has read now; null where that stands as it was. */
   readonly position: ReadPosition | null;
@@ -95,7 +95,7 @@ export async function markUpTo(
   return { message: toMessage(faceOf(kind), message), conversation, reached, isNews, position };
 }
 
-/** The newest message that is not deleted. */
+/** Returns the newest message that is not deleted. */
 export async function findNewest({ sql }: Reader, conversationId: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select id from messages where conversation_id = ${conversationId} and deleted_at is null order by seq desc limit 1`;

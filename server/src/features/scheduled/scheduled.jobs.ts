@@ -32,7 +32,7 @@ export const sendDueMessages = defineJob({
 type Sending = Pick<SendingPlace, 'announced' | 'linksOf'>;
 type Means = Pick<Context, 'transact'> & Sending;
 
-/** Sends all whose time has come, each by itself: what one of them meets holds none of the others up. */
+/** Sends all due messages, each in a transaction of its own, so that one failure does not stop the others. */
 export async function sendDue(means: Means): Promise<void> {
   const errors: unknown[] = [];
   for (;;) {

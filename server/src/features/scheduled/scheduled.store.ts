@@ -32,7 +32,10 @@ const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage =
   created_at: timestamp(row.created_at),
 });
 
-/** Somebody's own; with a channel that is deleted it is gone. In a transaction nobody else changes it until the commit. */
+/**
+ * Returns a scheduled message of a user; null if its channel was deleted. In a transaction it stays locked
+ * until the commit.
+ */
 export async function findScheduled(
   reader: Reader,
   userId: string,
@@ -70,7 +73,7 @@ export async function checkSendTime({ sql }: Reader, sendAt: string): Promise<'s
   return row.soon ? 'soon' : row.late ? 'late' : 'right';
 }
 
-/** False where the id is known. */
+/** Inserts a scheduled message; returns false if the id exists already. */
 export async function insertScheduled(
   { sql }: Tx,
   message: {
@@ -139,7 +142,7 @@ export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessa
     returning s.id, s.user_id, s.conversation_id, c.workspace_id, c.kind, s.content, s.parent_id`;
 }
 
-/** Removes what was sent; false where somebody else did. */
+/** Deletes a sent scheduled message; returns false if another session has deleted it. */
 export async function removeSent({ sql }: Tx, id: string): Promise<boolean> {
   const result = await sql`delete from scheduled_messages where id = ${id} and state = 'sending'`;
   return result.count > 0;

@@ -24,7 +24,7 @@ export const scheduledMessages = pgTable(
     state: text({ enum: ['waiting', 'sending', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Why it could not be sent. */
+    /** The reason for the last failure. */
     failure: jsonb().$type<SendingFailure>(),
     /** Since when it is being sent: after a while whoever began it is taken for dead. */
     claimed_at: timestamp({ withTimezone: true, mode: 'string' }),

@@ -18,7 +18,7 @@ export const threads = pgTable('threads', {
   version: version(),
 });
 
-/** Who follows a thread, by what was said or by choice, or has chosen not to. Without a row nothing decided it. */
+/** The users who follow a thread, because they took part or by choice, and those who chose not to. */
 export const threadFollows = pgTable(
   'thread_follows',
   {
@@ -29,7 +29,7 @@ export const threadFollows = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     follows: boolean().notNull(),
-    /** Grows with every change of `follows`. */
+    /** The version of `follows`; it increases with every change. */
     follow_version: integer().notNull().default(1),
     /** Up to which number of the conversation the person has read the thread; within one version it only grows. */
     read_seq: integer().notNull(),

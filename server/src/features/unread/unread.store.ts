@@ -19,7 +19,7 @@ interface Unread {
   readonly unread_mentions: UnreadMention[] | null;
 }
 
-/** A position that went back, with what is unread after it. */
+/** A read position that went back, with the unread counts after it. */
 export type RestoredPosition = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
 
 /** What is unread after `cursor`, rows that this statement has written. */
@@ -49,7 +49,7 @@ export async function putPositionBefore(
   return position ?? null;
 }
 
-/** What was marked read, and where that stands now. */
+/** The conversations that were marked read, with their new positions. */
 type Moved = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
 
 /**
@@ -80,7 +80,7 @@ export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId
     from moved cursor join unread on unread.id = cursor.conversation_id order by unread.id`;
 }
 
-/** Puts positions back to where they were, but for those that have moved since. */
+/** Restores read positions for an undo, except those that have changed since. */
 export async function putPositionsBack(
   { sql }: Tx,
   workspaceId: string,
