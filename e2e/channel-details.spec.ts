@@ -3,7 +3,7 @@ import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('a channel is arranged, found, renamed and archived, and its people are added at once', async ({
+test('two users organize, search, rename and archive a channel and add several members at once', async ({
   server,
   aVisitor,
 }) => {
@@ -26,7 +26,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
   };
   const section = (name: string) => list.getByRole('region', { name });
 
-  await test.step('stars and sections, in every tab', async () => {
+  await test.step('starring channels and moving them to sections, in every tab', async () => {
     const other = await page.context().newPage();
     await other.goto(address);
     await arrange('launch', 'Star');
@@ -47,7 +47,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await other.close();
   });
 
-  await test.step('what is muted is read as before, and only a mention counts', async () => {
+  await test.step('muting a channel counts only mentions', async () => {
     await arrange('launch', 'Mute');
     const entry = list.getByRole('link', { name: 'launch' });
     await expect(entry).toHaveAccessibleName('launch muted');
@@ -60,7 +60,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(entry).toHaveAccessibleName(/^launch 2 unread/);
   });
 
-  await test.step('what it is called and about, as everybody sees it at once', async () => {
+  await test.step('changing name and description, live for everyone', async () => {
     await page.getByRole('heading', { name: 'general' }).getByRole('button').click();
     await expect(page).toHaveURL(/details=about/);
     await details.getByRole('button', { name: 'Edit Name' }).click();
@@ -76,7 +76,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(ben.page.getByText('The fair opens on Monday')).toBeVisible();
   });
 
-  await test.step('archived, it is read, and nobody writes', async () => {
+  await test.step('archiving makes the channel read-only', async () => {
     await ben.say('the last word');
     await details.getByRole('button', { name: 'Archive channel' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive channel' }).click();
@@ -102,7 +102,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(ben.page.getByRole('link', { name: /plenum/ })).toHaveCount(0);
   });
 
-  await test.step('found again, looked into, and brought back', async () => {
+  await test.step('browsing, previewing and unarchiving', async () => {
     await ben.page.getByRole('button', { name: 'Browse channels' }).click();
     const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });
     await browse.getByRole('combobox', { name: 'Show' }).selectOption('Archived');
@@ -112,7 +112,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await expect(ben.composer).toBeVisible();
   });
 
-  await test.step('what was said is found by its words, and led to', async () => {
+  await test.step('searching messages and opening a result', async () => {
     const say = (content: string) =>
       accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content } });
     await say('The **ferry** to the islands leaves at nine');
@@ -152,7 +152,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await page.keyboard.press('Escape');
   });
 
-  await test.step('left, and joined again', async () => {
+  await test.step('leaving and joining again', async () => {
     await ben.page.getByRole('button', { name: 'Browse channels' }).click();
     const browse = ben.page.getByRole('dialog', { name: 'Browse channels' });
     await browse.getByRole('searchbox', { name: 'Search channels' }).fill('launch');
@@ -166,7 +166,7 @@ test('a channel is arranged, found, renamed and archived, and its people are add
     await ben.page.keyboard.press('Escape');
   });
 
-  await test.step('several people at once', async () => {
+  await test.step('adding several members at once', async () => {
     await ana.createChannel('secret', { isPrivate: true });
     await page.getByRole('button', { name: 'Add people' }).click();
     await details.getByRole('button', { name: 'Add people' }).click();

@@ -9,7 +9,7 @@ import { editMessage, sendMessage } from '@workflow/contract/messages/messages.e
 import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('a private channel is invisible until one is added to it', async ({ aTeam }) => {
+test('a private channel is invisible until a user is added', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.createChannel('secret plans', { isPrivate: true });
   await ana.say('nobody must know');
@@ -37,7 +37,7 @@ test('a private channel is invisible until one is added to it', async ({ aTeam }
   await expect(ben.message('nobody must know')).toBeHidden();
 });
 
-test('creating a channel: what is missing or taken is said in one sentence', async ({ aTeam }) => {
+test('the Create channel form explains a missing or taken name in one sentence', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   const address = page.url();
@@ -58,7 +58,7 @@ test('creating a channel: what is missing or taken is said in one sentence', asy
   expect(page.url()).toBe(address);
 });
 
-test('deleting a channel leads everybody who is in it away', async ({ aTeam }) => {
+test('deleting a channel moves everyone in it to another screen', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.page.getByRole('link', { name: /general/ }).hover();
   await expect(ben.page.getByRole('button', { name: 'Delete channel general' })).toHaveCount(0);
@@ -73,7 +73,7 @@ test('deleting a channel leads everybody who is in it away', async ({ aTeam }) =
   }
 });
 
-test('a channel list that does not load can be tried again', async ({ aTeam }) => {
+test('a failed channel list can be retried', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const channel = new URL(ana.page.url()).pathname;
   await ana.page.route('**/api/v1/channels/workspace/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -89,7 +89,7 @@ test('a channel list that does not load can be tried again', async ({ aTeam }) =
   await expect(ana.composer).toBeVisible();
 });
 
-test('the list says what is begun, unread beyond its edges and not followed, and leads back to where one was', async ({
+test('the channel list marks drafts, unread channels out of view and unfollowed ones, and reopens the last channel', async ({
   server,
   aVisitor,
 }) => {
@@ -105,7 +105,7 @@ test('the list says what is begun, unread beyond its edges and not followed, and
   const entry = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
   await visitor.signIn(ben, `/workspace/${workspaceId}/channel/${channelId}`);
 
-  await test.step('more unread', async () => {
+  await test.step('more unread messages', async () => {
     const below = page.getByRole('button', { name: 'More unread below' });
     await expect(entry('topic 00')).toBeVisible();
     await expect(below).toHaveCount(0);
@@ -126,7 +126,7 @@ test('the list says what is begun, unread beyond its edges and not followed, and
     await expect(entry('general')).toHaveAccessibleName('general draft');
   });
 
-  await test.step('not followed', async () => {
+  await test.step('an unfollowed channel', async () => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
     await expect(page.getByText('You unfollowed #topic 01')).toBeVisible();
@@ -137,7 +137,7 @@ test('the list says what is begun, unread beyond its edges and not followed, and
     await expect(page.getByText('You unfollowed #topic 01')).toHaveCount(0);
   });
 
-  await test.step('back to the channel that was open, as long as it is there', async () => {
+  await test.step('reopening the last channel while it exists', async () => {
     const open = new RegExp(`/channel/${made[1]!.id}$`);
     await visitor.goTo('Home');
     await visitor.goTo('Channels');
@@ -158,7 +158,7 @@ test('the list says what is begun, unread beyond its edges and not followed, and
   });
 });
 
-test('what is unread is counted in the list, mentions apart, and marked in the channel', async ({
+test('unread messages and mentions are counted in the list and marked in the channel', async ({
   server,
   aVisitor,
 }) => {
@@ -206,7 +206,7 @@ test('what is unread is counted in the list, mentions apart, and marked in the c
     .toBe(0);
 });
 
-test('a channel that one does not follow has nothing unread', async ({ server, aVisitor }) => {
+test('an unfollowed channel has no unread badge', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = await aVisitor();
   const ben = await aVisitor();
@@ -228,10 +228,7 @@ test('a channel that one does not follow has nothing unread', async ({ server, a
   await expect(entry).toHaveAccessibleName(/1 unread/);
 });
 
-test('a channel that one does not hear is as it is now whenever it is opened', async ({
-  server,
-  aVisitor,
-}) => {
+test('an unfollowed channel is up to date whenever it is opened', async ({ server, aVisitor }) => {
   test.slow();
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = accounts[0]!.client;

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const list = (page: Page) => page.getByRole('listbox');
 const option = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('people, channels and emoji are written and given with the keyboard alone', async ({
+test('users complete people, channels and emoji and react with the keyboard only', async ({
   aVisitor,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
   await expect(ana.composer).toBeFocused();
   await ana.say('the first word');
 
-  await test.step('whoever writes faster than the answer comes is offered the same', async () => {
+  await test.step('typing faster than the response offers the same options', async () => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/readers?**', async (route) => {
       await answer.promise;
@@ -33,7 +33,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await keyboard.press('Backspace');
   });
 
-  await test.step('a name is completed, and taken back as one', async () => {
+  await test.step('completing a name and undoing it', async () => {
     await keyboard.type('Hello @bE');
     await expect(option(page)).toContainText(`Ben@${ben.username}`);
     await expect(ana.composer).toHaveAttribute('aria-activedescendant', /./);
@@ -49,7 +49,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await expect(ana.composer).toHaveValue(`Hello @${ben.username} `);
   });
 
-  await test.step('all are named with what that does', async () => {
+  await test.step('completing @channel with its explanation', async () => {
     await keyboard.type('@');
     await expect(option(page)).toContainText('Ben');
     await keyboard.type('ch');
@@ -59,7 +59,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     for (let letters = 0; letters < 3; letters += 1) await keyboard.press('Backspace');
   });
 
-  await test.step('a channel, and an emoji by a word', async () => {
+  await test.step('completing a channel, and an emoji by keyword', async () => {
     await keyboard.type('in #');
     await expect(option(page)).toHaveText('general');
     await keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await expect(ana.composer).toHaveValue(`Hello @${ben.username} in #general 🎉 `);
   });
 
-  await test.step('a shortcode becomes an emoji, unless that is taken back', async () => {
+  await test.step('converting a shortcode to an emoji, and undoing it', async () => {
     await keyboard.type(':rocket:');
     await expect(ana.composer).toHaveValue(/ 🎉 🚀$/);
     await keyboard.press('Backspace');
@@ -85,7 +85,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await expect(ana.composer).toHaveValue(/ 🎉 :rocket:!$/);
   });
 
-  await test.step('in code nothing is completed', async () => {
+  await test.step('no completion within code', async () => {
     await keyboard.type(' `@ben :rocket: #general`');
     await expect(list(page)).toBeHidden();
     await expect(ana.composer).toHaveValue(/`@ben :rocket: #general`$/);
@@ -96,7 +96,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await expect(ben.page.getByRole('listitem').filter({ hasText: 'in #general' })).toBeVisible();
   });
 
-  await test.step('Escape closes the list alone, and then stops the reply', async () => {
+  await test.step('Escape closes the list first, and then cancels the reply', async () => {
     const bar = page.getByText(/^Replying to Ana/);
     await ana.message('the first word').focus();
     await keyboard.press('q');
@@ -111,7 +111,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await keyboard.press('Backspace');
   });
 
-  await test.step('any emoji is given with a key, and everybody sees by whom', async () => {
+  await test.step('reacting with any emoji by keyboard, and showing who reacted', async () => {
     await ben.message('the first word').focus();
     await ben.page.keyboard.press('r');
     const search = ben.page.getByRole('combobox', { name: 'Search emoji' });
@@ -134,7 +134,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await expect(everybody).toBeHidden();
   });
 
-  await test.step('what was used is there again, in the skin tone that was chosen', async () => {
+  await test.step('recent emoji and the chosen skin tone are stored', async () => {
     await page.getByRole('button', { name: 'Add emoji' }).click();
     const picker = page.getByRole('dialog', { name: 'Emoji' });
     await expect(picker.getByRole('gridcell', { name: 'party popper' }).first()).toBeVisible();
@@ -151,7 +151,7 @@ test('people, channels and emoji are written and given with the keyboard alone',
     await ana.composer.fill('');
   });
 
-  await test.step('the same in a direct message, where what fails is taken back', async () => {
+  await test.step('the same in a direct message, with rollback of a failed reaction', async () => {
     await ana.goTo('Direct Messages');
     await page.getByRole('button', { name: /Ben.*Click to start conversation/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible();

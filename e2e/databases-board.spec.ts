@@ -30,7 +30,7 @@ async function aProject({ client }: Account, workspaceId: string) {
   return id;
 }
 
-test('two people work on a board with lanes', async ({ aVisitor, server }) => {
+test('two users work on a board with lanes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProject(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -38,7 +38,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('the arrow keys go from card to card and take them along', async () => {
+  await test.step('arrow keys move between cards and move cards', async () => {
     await card(ana, 'Book a stand').focus();
     for (const key of ['ArrowDown', 'ArrowDown']) await ana.page.keyboard.press(key);
     await expect(card(ana, 'Pack boxes')).toBeFocused();
@@ -52,7 +52,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(card(ana, 'Book a stand')).toBeFocused();
   });
 
-  await test.step('a column has a limit, and says when it has more; collapsed it takes cards all the same', async () => {
+  await test.step('a column shows that its limit is exceeded, and accepts cards while collapsed', async () => {
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Card limit for Not Started').fill('1');
     await ana.page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     await expect(region(ana, 'In Progress').getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('lanes by another property: cards are moved between them by keyboard and pointer, and added', async () => {
+  await test.step('lanes by another property: move cards by keyboard and pointer, and add cards', async () => {
     await tool(ana, 'Group').click();
     await ana.page.getByLabel('Lanes by').selectOption('Priority');
     await ana.page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('two people work on a board with lanes', async ({ aVisitor, server }) => {
     );
   });
 
-  await test.step('columns by another select, lanes by the status: the menu of a card moves it between both', async () => {
+  await test.step('columns by another select and lanes by status: move a card in both through its menu', async () => {
     const group = async (label: string, property: string) => {
       await tool(ana, 'Group').click();
       await ana.page.getByLabel(label).selectOption(property);
@@ -152,7 +152,7 @@ async function manyRows({ client }: Account, workspaceId: string): Promise<strin
   return database_id!;
 }
 
-test('a board of many cards draws those in sight, and counts the others as they change', async ({
+test('a large board draws visible cards only, and updates the counts of the others', async ({
   aVisitor,
   server,
 }) => {
@@ -189,7 +189,7 @@ test('a board of many cards draws those in sight, and counts the others as they 
   await expect(done).toContainText('501');
 });
 
-test('J and K lead on where not all rows are loaded, and back', async ({ aVisitor, server }) => {
+test('J and K go on to rows that are not loaded, and back', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const id = await manyRows(accounts[0]!, workspaceId);
   const page = { limit: 1_000, sorts: [] };
@@ -216,7 +216,10 @@ test('J and K lead on where not all rows are loaded, and back', async ({ aVisito
   await expect(open).toBeHidden();
 });
 
-test('counts and orders of very many say what they are', async ({ aVisitor, server }) => {
+test('counts and sort orders of very large databases say that they are estimated or being prepared', async ({
+  aVisitor,
+  server,
+}) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const id = await manyRows(accounts[0]!, workspaceId);
   const ana = await aVisitor();
@@ -246,7 +249,7 @@ test('counts and orders of very many say what they are', async ({ aVisitor, serv
   await ana.page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a board by who is assigned: two people move tasks between them', async ({ aVisitor, server }) => {
+test('a board by assignee: two users move tasks between people', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProject(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -254,14 +257,14 @@ test('a board by who is assigned: two people move tasks between them', async ({ 
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('columns are people, and whoever has none', async () => {
+  await test.step('columns for people and for unassigned tasks', async () => {
     await tool(ana, 'Group').click();
     await ana.page.getByLabel('Columns by').selectOption('Assignees');
     await ana.page.keyboard.press('Escape');
     await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(3);
   });
 
-  await test.step('tasks that are assigned meanwhile come into the columns', async () => {
+  await test.step('newly assigned tasks appear in the columns', async () => {
     const { client } = accounts[0]!;
     const { rows } = await client.does(databases.getDatabase, { params: { id } });
     const tasks = rows.map((row) => row.id);
@@ -272,7 +275,7 @@ test('a board by who is assigned: two people move tasks between them', async ({ 
     await expect(region(ana, 'No Assignees').getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('a card that is taken to somebody is theirs, and nobody else’s', async () => {
+  await test.step('moving a card to a person’s column assigns only that person', async () => {
     await card(ana, 'Book a stand').dragTo(region(ana, accounts[1]!.name));
     await expect(region(ana, accounts[1]!.name).getByRole('listitem')).toHaveCount(2);
     await expect(region(ben, accounts[1]!.name)).toContainText('Book a stand');

@@ -36,7 +36,7 @@ async function aPriceList({ client }: Account, workspaceId: string, titles: read
   };
 }
 
-test('what somebody selects and writes stays with its row and its column, whatever others do', async ({
+test('a user’s selection and edit stay with their row and column while others change the table', async ({
   aVisitor,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
   await ben.signIn(accounts[1]!, list.address);
   const { keyboard } = ben.page;
 
-  await test.step('the editor of a cell follows its row', async () => {
+  await test.step('the cell editor follows its row', async () => {
     await named(ben, 'P3').click();
     await keyboard.press('F2');
     await keyboard.press('End');
@@ -58,7 +58,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await expect.poll(() => names(ben)).toEqual(['A2', 'P1', 'P2', 'P3 in blue', 'P4', 'P5']);
   });
 
-  await test.step('a selected cell follows its row', async () => {
+  await test.step('the selected cell follows its row', async () => {
     await cell(ben, 'about P3').click();
     await list.remove('A2');
     await expect(row(ben, 'A2')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await expect(cell(ben, 'about P4')).toBeVisible();
   });
 
-  await test.step('where the row itself goes, nothing is done to the one beside it', async () => {
+  await test.step('deleting the row does not affect its neighbour', async () => {
     await cell(ben, 'about P2').click();
     await list.remove('P2');
     await expect(row(ben, 'P2')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await expect(active(ben)).toHaveText('about P1');
   });
 
-  await test.step('what was being written in a row that goes is offered, and written nowhere', async () => {
+  await test.step('the unsaved text of a deleted row is offered to copy', async () => {
     await cell(ben, 'about P4').click();
     await keyboard.press('F2');
     await keyboard.press('End');
@@ -90,7 +90,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
     await expect(cell(ben, 'about P5')).toBeVisible();
   });
 
-  await test.step('the same of a column that goes', async () => {
+  await test.step('the unsaved text of a deleted column is offered to copy', async () => {
     await row(ben, 'P5').getByRole('gridcell', { name: '70' }).click();
     await keyboard.type('75');
     await ana.client.does(databases.deleteProperty, { params: { id: list.id, property_id: list.price } });
@@ -100,7 +100,7 @@ test('what somebody selects and writes stays with its row and its column, whatev
   });
 });
 
-test('what does not fit a cell stays in its field, which says why', async ({ aVisitor, server }) => {
+test('an invalid value stays in its field with the reason', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
   const ana = await aVisitor();
@@ -118,7 +118,7 @@ test('what does not fit a cell stays in its field, which says why', async ({ aVi
   await expect(row(ana, /P1.*15/)).toBeVisible();
   await expect(grid(ana).getByRole('alert')).toBeHidden();
 
-  await test.step('what is typed over a text stands as it was typed', async () => {
+  await test.step('typing over a text keeps exactly what was typed', async () => {
     await cell(ana, 'about P2').click();
     await keyboard.type('anew');
     await keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('what does not fit a cell stays in its field, which says why', async ({ aVi
     await expect(cell(ana, 'about P2')).toBeVisible();
   });
 
-  await test.step('the heads of the columns are one stop of the Tab key', async () => {
+  await test.step('the column headers are one Tab stop', async () => {
     const head = (name: string) => ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
     await head('Name').focus();
     await keyboard.press('ArrowRight');
@@ -140,7 +140,7 @@ test('what does not fit a cell stays in its field, which says why', async ({ aVi
     await expect(ana.page.getByRole('button', { name: 'Add property' })).toBeFocused();
   });
 
-  await test.step('on a narrow screen the names of the rows stay in sight', async () => {
+  await test.step('row names stay visible on a narrow screen', async () => {
     await ana.page.setViewportSize({ width: 390, height: 844 });
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+End');
@@ -149,7 +149,7 @@ test('what does not fit a cell stays in its field, which says why', async ({ aVi
   });
 });
 
-test('a row that is sorted elsewhere waits until one has left it', async ({ aVisitor, server }) => {
+test('a row keeps its position until the user leaves it, then sorts', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);
   await accounts[0]!.client.does(databases.createView, {
@@ -178,7 +178,7 @@ test('a row that is sorted elsewhere waits until one has left it', async ({ aVis
   await expect(active(ana)).toHaveText('about P2');
 });
 
-test('whoever makes a row goes on with its name', async ({ aVisitor, server }) => {
+test('a user who adds a row continues with its name', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const list = await aPriceList(accounts[0]!, workspaceId, []);
@@ -212,7 +212,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await expect(active(ana)).toHaveAttribute('aria-colindex', '3');
   });
 
-  await test.step('unless they have gone on elsewhere before it is there', async () => {
+  await test.step('unless the user moved on before the row was saved', async () => {
     const button = ana.page.getByRole('button', { name: 'New row' });
     const price = grid(ana).getByRole('textbox', { name: 'Price' });
     const held = Promise.withResolvers<void>();
@@ -238,7 +238,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await ana.page.unroute('**/rows');
   });
 
-  await test.step('and whoever takes a row away themself goes on beside it', async () => {
+  await test.step('and after deleting the row continues with its neighbour', async () => {
     const gone = ana.page.getByText('The selected row was deleted or filtered out');
     await grid(ana).focus();
     await keyboard.press('ControlOrMeta+z');
@@ -253,7 +253,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await expect(row(ana, /Ink.*30/)).toBeVisible();
   });
 
-  await test.step('under a filter it is as the filter says, and where it cannot be, that is said', async () => {
+  await test.step('under a filter the row gets matching values, or a message says why not', async () => {
     const { properties } = await client.does(databases.getDatabase, { params: { id: list.id } });
     const status = properties.find(({ type }) => type === 'status' || type === 'select')!;
     const conditions = [
@@ -289,7 +289,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink', 'Glue', 'Tape']);
   });
 
-  await test.step('under another row', async () => {
+  await test.step('as a sub-item', async () => {
     await client.does(databases.createProperty, {
       params: { id: list.id },
       body: {
@@ -307,7 +307,7 @@ test('whoever makes a row goes on with its name', async ({ aVisitor, server }) =
     await expect.poll(() => names(ana)).toEqual(['Paper', 'A4', 'Ink', 'Glue', 'Tape']);
   });
 
-  await test.step('also where not all rows are loaded', async () => {
+  await test.step('also when not all rows are loaded', async () => {
     const many = await manyRows(accounts[0]!, workspaceId);
     await ana.open(`/workspace/${workspaceId}/database/${many.database_id}`);
     await ana.page.getByRole('button', { name: 'New row' }).click();

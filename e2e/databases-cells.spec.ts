@@ -4,10 +4,7 @@ import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-test('what a cell can hold is chosen, made and taken away where the cell is', async ({
-  aVisitor,
-  server,
-}) => {
+test('options and values are created, chosen and deleted in the cell', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[0]!;
   const { id } = await client.does(databases.createDatabase, {
@@ -45,7 +42,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
   };
   const list = page.getByRole('listbox');
 
-  await test.step('a new option is made, and the cell holds it', async () => {
+  await test.step('creating an option selects it', async () => {
     await cell(ana, 0).click();
     await keyboard.type('Waiting');
     await keyboard.press('Enter');
@@ -53,7 +50,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await expect(cell(ben, 0)).toHaveText('Waiting');
   });
 
-  await test.step('also one whose name is a part of another', async () => {
+  await test.step('creating an option whose name is part of another', async () => {
     await cell(ana, 0).click();
     await keyboard.type('by other');
     await keyboard.press('ArrowDown');
@@ -61,7 +58,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await expect(cell(ben, 0)).toHaveText('by other');
   });
 
-  await test.step('choosing what is chosen changes nothing, and it can be cleared', async () => {
+  await test.step('choosing the chosen option changes nothing, and it can be cleared', async () => {
     await cell(ana, 1).click();
     await keyboard.press('Enter');
     await expect(list).toBeVisible();
@@ -73,7 +70,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await expect(cell(ben, 1)).toHaveText('-');
   });
 
-  await test.step('nothing covers the list of the last row', async () => {
+  await test.step('the options list of the last row is fully visible', async () => {
     await cell(ana, 2).click();
     await keyboard.press('Enter');
     const isOnTop = (option: Element) => {
@@ -85,7 +82,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await keyboard.press('Escape');
   });
 
-  await test.step('an editor is in sight as a whole, also in a column at the edge', async () => {
+  await test.step('an editor is fully visible, also in a column at the edge', async () => {
     await page.setViewportSize({ width: 700, height: 450 });
     await cell(ana, 0, 'Weeks').scrollIntoViewIfNeeded();
     await cell(ana, 0, 'Weeks').click();
@@ -97,7 +94,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('who takes an option away reads how many rows hold it', async () => {
+  await test.step('deleting an option says how many rows use it', async () => {
     await page.getByRole('button', { name: 'Actions for State', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit property' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit property' });
@@ -106,7 +103,7 @@ test('what a cell can hold is chosen, made and taken away where the cell is', as
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a property that was deleted, or has got another type, comes back by keys', async () => {
+  await test.step('a deleted or converted property is restored by undo', async () => {
     const head = (visitor: Visitor) =>
       visitor.page.getByRole('button', { name: 'Actions for State', exact: true });
     await head(ana).click();

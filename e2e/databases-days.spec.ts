@@ -40,7 +40,7 @@ async function aDatabase({ client }: Account, workspaceId: string, today: string
   return id;
 }
 
-test('a filter by words for days means other days after midnight', async ({ aVisitor, server }) => {
+test('a filter with relative dates moves on at midnight', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const timezoneId = eveningZone();
   const today = dayIn(timezoneId, Date.now());
@@ -50,7 +50,7 @@ test('a filter by words for days means other days after midnight', async ({ aVis
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
   await expect(cell(ana, 'Late')).toBeVisible();
 
-  await test.step('the filter offers words, and days of the calendar', async () => {
+  await test.step('the filter offers relative dates and calendar days', async () => {
     await tool(ana, 'Filter').click();
     const filter = dialog(ana, 'Filter');
     await filter.getByRole('button', { name: 'Add condition' }).click();
@@ -72,7 +72,7 @@ test('a filter by words for days means other days after midnight', async ({ aVis
     await expect(cell(ana, 'Late')).toBeHidden();
   });
 
-  await test.step('it is saved as a word, which others read', async () => {
+  await test.step('it is saved as a relative date for others', async () => {
     await ana.page.getByRole('button', { name: 'Save for everyone' }).click();
     await expect(ana.page.getByRole('button', { name: 'Save for everyone' })).toBeHidden();
     await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/database/${id}`);
@@ -89,7 +89,7 @@ test('a filter by words for days means other days after midnight', async ({ aVis
   });
 });
 
-test('a view groups by the stretches of time that one chooses', async ({ aVisitor, server }) => {
+test('a view groups dates by the chosen interval', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aDatabase(accounts[0]!, workspaceId, '2026-11-22');
   const [ana, ben] = [await aVisitor({ locale: 'en-US' }), await aVisitor({ locale: 'en-US' })];

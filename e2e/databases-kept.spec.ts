@@ -8,7 +8,7 @@ const card = (visitor: Visitor, name: string) =>
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 const field = (visitor: Visitor, name: string) => panel(visitor).getByRole('textbox', { name, exact: true });
 
-test('nothing that two people write about a task is lost', async ({ aVisitor, server }) => {
+test('two users’ simultaneous edits of a task are both kept', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
@@ -22,7 +22,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
   const about = (visitor: Visitor) => field(visitor, 'About project');
   const theirs = (visitor: Visitor) => panel(visitor).getByRole('region', { name: 'Another user’s version' });
 
-  await test.step('two who write what it is about at once see both, and choose', async () => {
+  await test.step('two simultaneous descriptions are shown to choose from', async () => {
     await about(ana).fill('Ask three printers.');
     await about(ben).fill('Recycled only.');
     await about(ben).press('Escape');
@@ -40,7 +40,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await expect(about(ana)).toHaveValue('Never mind.');
   });
 
-  await test.step('a name that somebody else has given meanwhile is not silently replaced', async () => {
+  await test.step('a name changed by another user is not silently replaced', async () => {
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await field(ana, 'Task name').fill('Order cards');
     await panel(ben).getByRole('button', { name: 'Rename task' }).click();
@@ -56,7 +56,7 @@ test('nothing that two people write about a task is lost', async ({ aVisitor, se
     await expect(panel(ben).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
 
-  await test.step('what is half written waits in its field: on the next task, when the panel closes, after a reload', async () => {
+  await test.step('an unsaved text stays in its field: on the next task, when the panel closes, after a reload', async () => {
     const half = {
       'Write a comment': 'They open at',
       'Add an action item': 'Find the',
@@ -126,10 +126,7 @@ async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>;
   };
 }
 
-test('what a task is about is saved also where it is written again before that was answered', async ({
-  aVisitor,
-  server,
-}) => {
+test('a second description edit is saved before the first is answered', async ({ aVisitor, server }) => {
   const { ana, holdCells } = await atATask({ aVisitor, server });
   const about = field(ana, 'About project');
   const activity = panel(ana).getByRole('region', { name: 'Activity' });
@@ -146,10 +143,7 @@ test('what a task is about is saved also where it is written again before that w
   await expect(panel(ana).getByText('Not saved yet.')).toBeHidden();
 });
 
-test('a name that is refused after somebody has gone on to another task waits in its field', async ({
-  aVisitor,
-  server,
-}) => {
+test('a rejected name stays in its field after the user opens another task', async ({ aVisitor, server }) => {
   const { ana, goOn, comeBack, isTask, holdCells, letCells } = await atATask({ aVisitor, server });
   const letGo = await holdCells({ status: 400, json: { code: 'cell_not_valid', detail: 'No.' } });
   const name = field(ana, 'Task name');
@@ -171,7 +165,10 @@ test('a name that is refused after somebody has gone on to another task waits in
   await isTask('Order cards');
 });
 
-test('of a comment that is being edited only what differs from it is kept', async ({ aVisitor, server }) => {
+test('an unfinished comment edit is stored only if it differs from the comment', async ({
+  aVisitor,
+  server,
+}) => {
   const { ana, goOn, comeBack, isTask } = await atATask({ aVisitor, server });
   await field(ana, 'Write a comment').fill('They open at nine.');
   await field(ana, 'Write a comment').press('Enter');
@@ -201,7 +198,7 @@ test('of a comment that is being edited only what differs from it is kept', asyn
   await said('They open at eight.');
 });
 
-test('what somebody deletes is said to be deleted, and is there again once it is brought back', async ({
+test('a deleted item says that it was deleted, and returns when it is restored', async ({
   aVisitor,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { aProjectOf } from './support/projects.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('rows that link to many others are read at once, and any of them is found by its title', async ({
+test('rows with many relations load in one request, and any linked row is found by title', async ({
   aVisitor,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('rows that link to many others are read at once, and any of them is found b
   await expect(grid.getByRole('gridcell', { name: 'Row 1101' })).toContainText('Row 1190');
 });
 
-test('a task waits for any other one of a project of many', async ({ aVisitor, server }) => {
+test('a task can be blocked by any task of a large project', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [{ title: 'Order paper' }]);

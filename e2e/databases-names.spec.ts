@@ -65,7 +65,7 @@ async function orders([ana, ben]: readonly Account[], workspaceId: string) {
   return { id, credit, edit, zoo, bakery, title: titleId };
 }
 
-test('rows follow the names and figures of what they are linked to', async ({ aVisitor, server }) => {
+test('rows follow the names and rollups of linked rows', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { id, credit, edit, zoo, bakery, title } = await orders(accounts, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -73,7 +73,7 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('a board has a column for each customer, and a card that is moved gets that customer', async () => {
+  await test.step('a board has a column for each customer, and moving a card changes the customer', async () => {
     for (const one of [ana, ben]) await show(one, 'By customer');
     await expect(region(ana, 'Zoo')).toContainText('Order of seals');
     await expect(region(ana, 'Bakery')).toContainText('Order of flour');
@@ -91,14 +91,14 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
     await expect(region(ana, 'No Customer')).toContainText('Order of nothing');
   });
 
-  await test.step('people stand by their names where a rollup lists them', async () => {
+  await test.step('people are sorted by name in a rollup', async () => {
     await show(ana, 'By agent');
     await expect(
       ana.page.getByRole('row', { name: /Order of seals/ }).getByRole('gridcell', { name: /Ben/ }),
     ).toHaveCount(2);
   });
 
-  await test.step('a table is in the order of names, and follows an edit of who it is', async () => {
+  await test.step('a table sorts by name and follows an edit', async () => {
     await show(ben, 'By agent');
     await expect(titles(ana)).toHaveText(['Order of flour', 'Order of seals', 'Order of nothing']);
     const agent = ben.page
@@ -121,7 +121,7 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
     await expect(open).toBeHidden();
   });
 
-  await test.step('what a customer is called moves its orders', async () => {
+  await test.step('renaming a customer moves its orders', async () => {
     for (const one of [ana, ben]) await show(one, 'By name of customer');
     await expect(titles(ana)).toHaveText(['Order of flour', 'Order of seals', 'Order of nothing']);
     await edit(zoo.id, title, 'Aquarium');
@@ -129,7 +129,7 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
       await expect(titles(one)).toHaveText(['Order of seals', 'Order of flour', 'Order of nothing']);
   });
 
-  await test.step('rows are filtered and sorted by what they come to by others', async () => {
+  await test.step('rows are filtered and sorted by rollups', async () => {
     for (const one of [ana, ben]) await show(one, 'By credit');
     await expect(titles(ana)).toHaveText(['Order of flour', 'Order of seals']);
     await edit(bakery.id, credit, 70);
@@ -139,7 +139,7 @@ test('rows follow the names and figures of what they are linked to', async ({ aV
     await inspect(ana.page, 'table-by-rollup');
   });
 
-  await test.step('a chart counts by customers and names them', async () => {
+  await test.step('a chart counts by customer name', async () => {
     await show(ana, 'Counted');
     const counted = ana.page.getByRole('table');
     await expect(counted.getByRole('row', { name: 'Bakery' })).toContainText('1');

@@ -15,7 +15,7 @@ const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Ta
 const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
 const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-test('everything of a task is worked with in its panel, and seen by whoever looks at it as well', async ({
+test('a user edits everything of a task in its panel, live for another user', async ({
   aVisitor,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
   await card(ben, 'Print the flyers').click();
   const activity = (visitor: Visitor) => section(visitor, 'Activity').getByRole('listitem');
 
-  await test.step('the project gets an icon, which the list shows to both', async () => {
+  await test.step('setting the project icon, shown in both lists', async () => {
     await ana.page.getByRole('button', { name: 'Change icon' }).click();
     await ana.page.getByRole('combobox', { name: 'Search emoji' }).fill('rocket');
     await expect(ana.page.getByRole('gridcell', { name: 'rocket', selected: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await expect(ben.page.getByRole('button', { name: 'Change icon' })).toHaveText('🚀');
   });
 
-  await test.step('an empty date gets a time, and loses it again', async () => {
+  await test.step('adding a time to an empty date, and removing it', async () => {
     await panel(ana).getByRole('button', { name: 'Change Due date' }).click();
     await panel(ana).getByRole('checkbox', { name: 'With time' }).check();
     await panel(ana).getByLabel('Due date', { exact: true }).fill('2090-03-04T17:30');
@@ -59,7 +59,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     );
   });
 
-  await test.step('whoever is assigned is not offered again, in a list that is at most 64 tall', async () => {
+  await test.step('assigned users are not offered again, and the list is at most 64 tall', async () => {
     await panel(ben).getByRole('button', { name: 'Add assignee' }).click();
     const people = ben.page.getByRole('listbox', { name: 'Add assignee' });
     await expect(people.getByRole('option', { name: 'Ben' })).toBeVisible();
@@ -68,7 +68,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await ben.page.keyboard.press('Escape');
   });
 
-  await test.step('action items are written, changed, put into another order, ticked off and deleted', async () => {
+  await test.step('adding, editing, reordering, completing and deleting action items', async () => {
     const items = (visitor: Visitor) => section(visitor, 'Action items');
     const field = panel(ana).getByLabel('Add an action item');
     for (const words of ['Find the number', 'Call them']) {
@@ -115,7 +115,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await expect(activity(ben).nth(1)).toContainText('Ben completed “Call Jo”');
   });
 
-  await test.step('what a document is its address says', async () => {
+  await test.step('the URL decides the type of a document', async () => {
     await panel(ben).getByLabel('Document URL').fill('https://www.figma.com/file/1');
     await panel(ben).getByLabel('Title (optional)').fill('The drawing');
     await ben.page.keyboard.press('Enter');
@@ -129,14 +129,14 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     );
   });
 
-  await test.step('a comment is told to whoever looks at what was done', async () => {
+  await test.step('a comment appears in the activity of other viewers', async () => {
     await panel(ana).getByLabel('Write a comment').fill('They open at nine.');
     await ana.page.keyboard.press('Enter');
     await expect(told(ana, 'Comment added')).toBeVisible();
     await expect(activity(ben).first()).toContainText('Ana commented');
   });
 
-  await test.step('a link is told by its names at both ends, and taken away', async () => {
+  await test.step('linking tasks, named at both ends, and unlinking', async () => {
     await panel(ana).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
     await ana.page.getByRole('option', { name: 'Order paper' }).click();
     await ana.page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
   });
 
-  await test.step('files are added to it, seen by the other, and taken away', async () => {
+  await test.step('adding and removing files, live for the other user', async () => {
     const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Two colours.') };
     await expect(section(ben, 'Files')).toContainText('No files yet');
     await section(ana, 'Files').getByLabel('Add files').setInputFiles(file);
@@ -161,7 +161,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await expect(section(ana, 'Files')).toContainText('No files yet');
   });
 
-  await test.step('the next task is the one that the board shows behind it', async () => {
+  await test.step('the next task is the next card of the board', async () => {
     await panel(ana).getByRole('button', { name: 'Previous task' }).click();
     await panel(ana).getByRole('button', { name: 'Change Status' }).click();
     await ana.page.getByRole('option', { name: 'Done' }).click();
@@ -174,7 +174,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
 
-  await test.step('who leaves a name for another field goes on there', async () => {
+  await test.step('leaving a name for another field focuses that field', async () => {
     const comment = panel(ana).getByLabel('Write a comment');
     await panel(ana).getByRole('button', { name: 'Rename task' }).click();
     await ana.page.getByLabel('Task name').fill('Call the printers');
@@ -184,7 +184,7 @@ test('everything of a task is worked with in its panel, and seen by whoever look
   });
 });
 
-test('a project is made of a file, whose numbers are read as its reader says', async ({
+test('a project is imported from a file with numbers in the user’s locale', async ({
   aVisitor,
   server,
 }) => {
@@ -220,7 +220,7 @@ test('a project is made of a file, whose numbers are read as its reader says', a
   await expect(page.getByText('Ana assigned Ben')).toBeVisible();
 });
 
-test('the next row is that of the next group, also where it is not loaded', async ({ aVisitor, server }) => {
+test('the next row is in the next group, also when it is not loaded', async ({ aVisitor, server }) => {
   test.setTimeout(120_000);
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
@@ -257,7 +257,7 @@ test('the next row is that of the next group, also where it is not loaded', asyn
   await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
 });
 
-test('a file is brought into a project, and what it could not bring is found again', async ({
+test('a file is imported into a project, and its report stays available', async ({
   aVisitor,
   server,
 }) => {
@@ -281,7 +281,7 @@ test('a file is brought into a project, and what it could not bring is found aga
     return text;
   };
 
-  await test.step('its first rows are shown, and what becomes of its columns is chosen', async () => {
+  await test.step('previewing the first rows and mapping columns', async () => {
     await openImport();
     const lines = ['Name,Due date,Unit', 'Order paper,2090-01-02,kg', 'Print,soon,l'];
     await dialog.getByLabel('Choose a file').setInputFiles({
@@ -304,7 +304,7 @@ test('a file is brought into a project, and what it could not bring is found aga
     await expect(card(ana, 'Print')).toBeVisible();
   });
 
-  await test.step('the report is found again once the window was closed', async () => {
+  await test.step('reopening the report after closing the window', async () => {
     await openImport();
     await dialog.getByRole('button', { name: /“tasks.csv”/ }).click();
     const text = await report();
@@ -315,7 +315,7 @@ test('a file is brought into a project, and what it could not bring is found aga
 
 const MANY = 40_000;
 
-test('an import goes on where it was once the server is there again, and another one is cancelled', async ({
+test('an import continues after a server restart, and another one is cancelled', async ({
   aVisitor,
   server,
 }) => {
@@ -349,7 +349,7 @@ test('an import goes on where it was once the server is there again, and another
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   };
 
-  await test.step('the server is killed amid it: it says that it stands still, and goes on', async () => {
+  await test.step('the server is killed during the import: it says that it is paused, and continues', async () => {
     await page.getByRole('button', { name: 'Project actions' }).click();
     await page.getByRole('menuitem', { name: 'Import and export' }).click();
     await dialog.getByRole('tab', { name: 'Import' }).click();
@@ -367,7 +367,7 @@ test('an import goes on where it was once the server is there again, and another
     expect(await different()).toBe(MANY);
   });
 
-  await test.step('one that is cancelled stops, says how far it came, and what it brought stays', async () => {
+  await test.step('cancelling stops the import, says how far it is, and keeps the rows', async () => {
     await dialog.getByRole('button', { name: 'Import another file' }).click();
     await begin('offers');
     await dialog.getByRole('button', { name: 'Cancel import' }).click();

@@ -49,7 +49,7 @@ async function aShop({ client }: Account, workspaceId: string) {
   return { id, kind: kind.id, price: price.id, rows, set };
 }
 
-test('two people look at lists, galleries and charts', async ({ aVisitor, server }) => {
+test('two users look at lists, galleries and charts', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const shop = await aShop(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -57,7 +57,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('a list stands in groups, which say how many they have, close, and take new rows', async () => {
+  await test.step('a list with groups: counts, collapse, new rows', async () => {
     await tool(ana, 'Group').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');
     await ana.page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await expect(card(ana, 'A3')).toBeVisible();
   });
 
-  await test.step('a gallery has the same in cards, sorted, with what somebody wants to see on them', async () => {
+  await test.step('a gallery with sorted cards and chosen properties', async () => {
     await tab(ana, 'Gallery').click();
     await tab(ben, 'Gallery').click();
     await tool(ana, 'Group').click();
@@ -113,7 +113,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await expect(group(ben, 'Ink').getByRole('listitem')).toHaveText([/^Blue.*2/, /^A3.*8/]);
   });
 
-  await test.step('a chart says what rows come to, in a table as well, and follows them', async () => {
+  await test.step('a chart and its table follow the rows', async () => {
     await addView(ana, 'Chart', 'What it costs');
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Group by').selectOption('Kind');
@@ -130,7 +130,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await expect(line(ana, 'Paper')).toHaveText('Paper50');
   });
 
-  await test.step('it is a line or a pie', async () => {
+  await test.step('a line chart and a pie chart', async () => {
     await tool(ana, 'Settings').click();
     await ana.page.getByLabel('Chart type').selectOption('Line');
     await expect(ana.page.locator('.recharts-line-curve')).toHaveCount(1);
@@ -142,7 +142,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
     await ana.page.keyboard.press('Escape');
   });
 
-  await test.step('bars and lines are split by a second property, with a legend', async () => {
+  await test.step('splitting bars and lines by a second property, with a legend', async () => {
     await tool(ana, 'Settings').click();
     await expect(ana.page.getByLabel('Split by')).toBeHidden();
     await ana.page.getByLabel('Chart type').selectOption('Bar');
@@ -165,10 +165,7 @@ test('two people look at lists, galleries and charts', async ({ aVisitor, server
   });
 });
 
-test('two people build one form at once, and nothing that either wrote is lost', async ({
-  aVisitor,
-  server,
-}) => {
+test('two users edit one form at once without losing changes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const shop = await aShop(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -182,7 +179,7 @@ test('two people build one form at once, and nothing that either wrote is lost',
   await save(ana);
   await expect(ana.page.getByRole('region', { name: 'Orders' })).toBeVisible();
 
-  await test.step('what one saves stays when the other saves what they began before', async () => {
+  await test.step('one user’s save keeps what the other started before', async () => {
     await build(ana);
     await field(ana, 'Title').fill('What shall we get?');
     await ben.signIn(accounts[1]!, address);
@@ -196,7 +193,7 @@ test('two people build one form at once, and nothing that either wrote is lost',
     await expect(form).toContainText('We order on Fridays.');
   });
 
-  await test.step('what is written while the form is being saved is kept, and can be saved', async () => {
+  await test.step('changes during a save are kept and can be saved', async () => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
       answer = resolve;
@@ -226,7 +223,7 @@ test('two people build one form at once, and nothing that either wrote is lost',
   });
 });
 
-test('a form is built, answered by anybody who has its address, and closed', async ({ aVisitor, server }) => {
+test('a form is built, answered through its share link, and closed', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const shop = await aShop(accounts[0]!, workspaceId);
@@ -237,7 +234,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${shop.id}`);
   const rows = async () => (await client.does(getDatabase, { params: { id: shop.id } })).rows;
 
-  await test.step('its owner says what it asks, in which order, and what must be answered', async () => {
+  await test.step('the owner sets questions, order and required answers', async () => {
     await addView(ana, 'Form', 'Orders');
     await expect(ana.page.getByLabel('Title', { exact: true })).toHaveValue('Orders');
     await ana.page.getByLabel('Title', { exact: true }).fill('What shall we get?');
@@ -260,7 +257,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(form).toContainText('We order on Fridays.');
   });
 
-  await test.step('an answer that she has begun is there when she comes back', async () => {
+  await test.step('an unfinished response is restored', async () => {
     await ana.page.getByRole('textbox', { name: 'Name' }).fill('Blue');
     await ana.page.getByLabel('Needed by').fill('2090-03-04');
     await tab(ana, 'List').click();
@@ -277,7 +274,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
   });
 
   for (const { name, ...look } of LOOKS)
-    await test.step(`it is accessible and fits, ${name}`, async () => {
+    await test.step(`the form is accessible and fits, ${name}`, async () => {
       const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'What shall we get?' })).toBeVisible();
@@ -285,7 +282,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     });
 
   const guest = await aVisitor();
-  await test.step('somebody without an account answers it', async () => {
+  await test.step('answering without an account', async () => {
     await guest.page.goto(address);
     await expect(guest.page.getByText('One of ours.')).toBeVisible();
     await guest.page.getByRole('textbox', { name: 'Name' }).fill('  ');
@@ -305,7 +302,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     await expect(guest.page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   });
 
-  await test.step('a date is answered as a day, or with a time by the clock of whoever answers', async () => {
+  await test.step('answering a date as a day, or with a time in the visitor’s time zone', async () => {
     const answer = async (name: string, date: string) => {
       await guest.page.getByRole('textbox', { name: 'Name' }).fill(name);
       await guest.page.getByLabel('Kind').selectOption('Ink');
@@ -321,7 +318,7 @@ test('a form is built, answered by anybody who has its address, and closed', asy
     expect(dates).toEqual(['2090-03-04', expect.stringMatching(/^2090-03-05T17:30:00/)]);
   });
 
-  await test.step('the address is replaced, and ended', async () => {
+  await test.step('resetting and turning off the share link', async () => {
     await tab(ana, 'Orders').click();
     await ana.page.getByText('Edit form').click();
     const confirm = (name: string) => ana.page.getByRole('dialog').getByRole('button', { name }).click();

@@ -24,7 +24,7 @@ const paste = ({ page }: Visitor, text: string) =>
     );
   }, text);
 
-test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) => {
+test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   const { keyboard } = ana.page;
@@ -46,7 +46,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(ana.page.getByRole('gridcell', { name: 'Tape' })).toBeVisible();
   });
 
-  await test.step('what is computed of a column stands under it, for everybody, and follows the rows', async () => {
+  await test.step('column calculations are shared and follow the rows', async () => {
     await ben.signIn(accounts[1]!, '/databases');
     await ben.page.getByRole('link', { name: 'New Database' }).click();
     await under(ana, 'Calculate Price').click();
@@ -65,7 +65,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(under(ben, 'Median of Price: 4')).toBeVisible();
   });
 
-  await test.step('cells are filled by the handle, and by keys', async () => {
+  await test.step('filling cells by the fill handle and by keys', async () => {
     const price = (row: number) => ana.page.getByRole('row').nth(row).getByRole('gridcell').nth(3);
     const fill = async (from: number, rows: number) => {
       await price(from).click();
@@ -86,7 +86,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(price(2)).toHaveText('3');
   });
 
-  await test.step('rows stand in groups, which close and take new rows', async () => {
+  await test.step('grouping rows: collapse and new rows', async () => {
     await tool(ana, 'Group').click();
     await dialog(ana, 'Group').getByLabel('Group by').selectOption('Status');
     await keyboard.press('Escape');
@@ -110,7 +110,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await keyboard.press('Control+Home');
   });
 
-  await test.step('rows are marked, and all of them changed, copied and deleted at once; it is undone', async () => {
+  await test.step('changing, duplicating and deleting selected rows, with undo', async () => {
     for (const name of ['Paper', 'Ink']) {
       await ana.page.getByRole('row', { name }).hover();
       await ana.page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -134,7 +134,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(ben.page.getByRole('row', { name: /Ink.*7/ })).toHaveCount(1);
   });
 
-  await test.step('files lie in a cell, and show there and as large as the window', async () => {
+  await test.step('files in a cell, as thumbnails and full size', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
     await dialog(ana, 'Add property').getByLabel('Search types').fill('file');
     await keyboard.press('Enter');
@@ -163,7 +163,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await expect(ben.page.getByRole('link', { name: 'Download terms.txt' })).toBeVisible();
   });
 
-  await test.step('a gallery has the pictures of files as covers, or none', async () => {
+  await test.step('gallery covers from files, or none', async () => {
     const view = (name: string) =>
       ben.page.getByRole('toolbar', { name: 'View', exact: true }).getByRole('button', { name, exact: true });
     await view('Gallery').click();
@@ -182,7 +182,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
     await view('Table').click();
   });
 
-  await test.step('a property gets another type: what goes is said first, and comes back', async () => {
+  await test.step('converting a property with a preview, and undoing it', async () => {
     await head(ana, 'Status').click();
     await ana.page.getByRole('menuitem', { name: 'Edit property' }).click();
     const edit = dialog(ana, 'Edit property');
@@ -201,10 +201,7 @@ test('a table is worked with like a spreadsheet', async ({ aVisitor, server }) =
   });
 });
 
-test('in a table of many rows, what is under a row is fetched when it is opened', async ({
-  aVisitor,
-  server,
-}) => {
+test('in a large table, sub-items load when their row is expanded', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
@@ -290,7 +287,7 @@ const copy = ({ page }: Visitor, type: 'copy' | 'cut') =>
     return clipboardData.getData('text/plain');
   }, type);
 
-test('what is pasted makes rows and options and is understood, and all of it is undone and redone as one', async ({
+test('pasting creates rows and options and parses values, with one undo and redo', async ({
   aVisitor,
   server,
 }) => {
@@ -316,7 +313,7 @@ test('what is pasted makes rows and options and is understood, and all of it is 
   const row = (title: string) => grid.getByRole('row', { name: new RegExp(title) });
   await expect(rows).toHaveCount(1);
 
-  await test.step('two rows that are not there, a status that is not there, a date, a name and a title', async () => {
+  await test.step('pasting new rows, a new status, a date, a name and a title', async () => {
     await grid.focus();
     await paste(
       ana,
@@ -330,7 +327,7 @@ test('what is pasted makes rows and options and is understood, and all of it is 
     ).toBeVisible();
   });
 
-  await test.step('undone and redone as one', async () => {
+  await test.step('undo and redo as one step', async () => {
     await grid.focus();
     await keyboard.press('Control+z');
     await expect(rows).toHaveCount(1);
@@ -340,7 +337,7 @@ test('what is pasted makes rows and options and is understood, and all of it is 
     await expect(row('Ink')).toContainText('1200BBenThe mill');
   });
 
-  await test.step('copied with names and titles, cut, and pasted elsewhere', async () => {
+  await test.step('copying with names and titles, cutting, and pasting elsewhere', async () => {
     await grid.focus();
     await keyboard.press('Control+Home');
     await keyboard.press('Shift+End');
@@ -351,7 +348,7 @@ test('what is pasted makes rows and options and is understood, and all of it is 
     await expect(row('Ink')).toContainText('Ordered4 Mar 20261200BBenThe mill');
   });
 
-  await test.step('what is typed over a range goes into the cell in which one is', async () => {
+  await test.step('typing over a range edits the active cell', async () => {
     await row('Ink').getByRole('gridcell').nth(3).click();
     await keyboard.press('Shift+ArrowDown');
     await keyboard.type('9');
@@ -361,10 +358,7 @@ test('what is pasted makes rows and options and is understood, and all of it is 
   });
 });
 
-test('columns are made wider, put elsewhere and held in sight, by pointer and by keys', async ({
-  aVisitor,
-  server,
-}) => {
+test('columns are resized, moved and frozen, by pointer and keyboard', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const { id } = await client.does(databases.createDatabase, {
@@ -382,7 +376,7 @@ test('columns are made wider, put elsewhere and held in sight, by pointer and by
   const width = async (name: string) => (await head(ana, name).boundingBox())!.width;
   await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
 
-  await test.step('wider by its edge, and narrower by keys', async () => {
+  await test.step('resizing by the edge and by keys', async () => {
     const before = await width('Status');
     const box = (await head(ana, 'Status').boundingBox())!;
     await mouse.move(box.x + box.width, box.y + 10);
@@ -396,7 +390,7 @@ test('columns are made wider, put elsewhere and held in sight, by pointer and by
     await expect.poll(() => width('Status')).toBe(wide - 20);
   });
 
-  await test.step('elsewhere by dragging, and by keys', async () => {
+  await test.step('moving by dragging and by keys', async () => {
     await head(ana, 'Date').dragTo(head(ana, 'Status'), { targetPosition: { x: 5, y: 10 } });
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
     await head(ana, 'Date').focus();
@@ -404,7 +398,7 @@ test('columns are made wider, put elsewhere and held in sight, by pointer and by
     await expect.poll(names).toEqual(['Name', 'Status', 'Date']);
   });
 
-  await test.step('held in sight, before those that are not', async () => {
+  await test.step('freezing the first columns', async () => {
     await head(ana, 'Date').click();
     await ana.page.getByRole('menuitem', { name: 'Freeze column' }).click();
     await expect.poll(names).toEqual(['Name', 'Date', 'Status']);
@@ -413,7 +407,7 @@ test('columns are made wider, put elsewhere and held in sight, by pointer and by
   });
 });
 
-test('of a table of many columns those in sight are drawn, and all of them are worked with', async ({
+test('a table of many columns draws only visible ones, and all can be edited', async ({
   aVisitor,
   server,
 }) => {
@@ -439,13 +433,13 @@ test('of a table of many columns those in sight are drawn, and all of them are w
     grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${day + 4}"]`);
   await expect(cell(3, 1)).toBeVisible();
 
-  await test.step('only those in sight, whose places among all are told', async () => {
+  await test.step('drawn columns tell their position among all', async () => {
     await expect(grid).toHaveAttribute('aria-colcount', '84');
     expect(await grid.getByRole('gridcell').count()).toBeLessThan(3 * 30);
     await expect(head(ana, 'Day 80')).toHaveCount(0);
   });
 
-  await test.step('keys lead to those out of sight, with their heads and what is computed under them', async () => {
+  await test.step('keys scroll to other columns with their headers and calculations', async () => {
     await grid.focus();
     await keyboard.press('End');
     await expect(active).toHaveAttribute('aria-colindex', '84');
@@ -462,7 +456,7 @@ test('of a table of many columns those in sight are drawn, and all of them are w
     await expect(under(ana, 'Sum of Day 80: 7')).toBeVisible();
   });
 
-  await test.step('ranges go over what is not drawn', async () => {
+  await test.step('ranges include columns that are not drawn', async () => {
     await grid.focus();
     await keyboard.press('Control+Home');
     await keyboard.press('ArrowRight');
@@ -479,7 +473,7 @@ test('of a table of many columns those in sight are drawn, and all of them are w
     await expect(cell(3, 1)).toHaveText('1');
   });
 
-  await test.step('the names of rows stay in sight, and what is being written waits while others are looked at', async () => {
+  await test.step('row names stay visible, and an edit waits while the user scrolls away', async () => {
     await cell(2, 1).click();
     await keyboard.type('45');
     const box = grid.locator('..');
@@ -494,10 +488,7 @@ test('of a table of many columns those in sight are drawn, and all of them are w
   });
 });
 
-test('rows are put elsewhere by hand, also under others, and get rows under them', async ({
-  aVisitor,
-  server,
-}) => {
+test('rows are moved by hand, also below other rows, and get sub-items', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const { id } = await client.does(databases.createDatabase, {
@@ -521,7 +512,7 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
       .evaluateAll((found) => found.map((row) => row.querySelector('[data-title]')?.textContent));
   await expect.poll(titles).toEqual(['Bank', 'Baker', 'Bookshop']);
 
-  await test.step('by keys, which go on with the row', async () => {
+  await test.step('moving by keys keeps the focus on the row', async () => {
     await grid.focus();
     await keyboard.press('Control+Home');
     await keyboard.press('Alt+Shift+ArrowDown');
@@ -531,7 +522,7 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
     await expect.poll(titles).toEqual(['Baker', 'Bookshop', 'Bank']);
   });
 
-  await test.step('by dragging, and back', async () => {
+  await test.step('moving by dragging, and back', async () => {
     await grid.getByRole('row', { name: /Bank/ }).hover();
     await ana.page
       .getByTitle('Drag to move Bank')
@@ -542,7 +533,7 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
     await expect.poll(titles).toEqual(['Baker', 'Bookshop', 'Bank']);
   });
 
-  await test.step('a row under another one, by its button and by keys', async () => {
+  await test.step('adding a sub-item by its button and by keys', async () => {
     await grid.getByRole('row', { name: /Bookshop/ }).hover();
     await ana.page.getByRole('button', { name: 'Add sub-item to Bookshop' }).click();
     await expect(ana.page.getByRole('button', { name: 'Hide sub-items of Bookshop' })).toBeVisible();
@@ -559,7 +550,7 @@ test('rows are put elsewhere by hand, also under others, and get rows under them
   });
 });
 
-test('every row of a view is selected, set, deleted and brought back, also those that are not loaded', async ({
+test('all rows of a view are selected, changed, deleted and restored, also rows that are not loaded', async ({
   aVisitor,
   server,
 }) => {
@@ -619,7 +610,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     return Number(values[0]!.value);
   };
 
-  await test.step('a value is set in all, and taken back', async () => {
+  await test.step('setting a value in all rows, and undoing it', async () => {
     await markEvery('1,200');
     await bar.getByRole('button', { name: 'Set property' }).click();
     await page.getByRole('menuitem', { name: 'Checked' }).click();
@@ -630,7 +621,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await expect.poll(checked).toBe(0);
   });
 
-  await test.step('it can be stopped, and what is done till then taken back', async () => {
+  await test.step('stopping halfway, and undoing the changed rows', async () => {
     const held = Promise.withResolvers<void>();
     await page.route('**/cells', async (route) => {
       await held.promise;
@@ -650,7 +641,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await expect.poll(checked).toBe(0);
   });
 
-  await test.step('they are not selected any more where another filter was there meanwhile', async () => {
+  await test.step('a changed filter clears the selection', async () => {
     await page.getByRole('button', { name: 'Changed', exact: true }).click();
     await markEvery('1,200');
     for (const [value, count] of [
@@ -666,7 +657,7 @@ test('every row of a view is selected, set, deleted and brought back, also those
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('those of a view are deleted, and no others; and come back', async () => {
+  await test.step('deleting only the rows of the view, and restoring them', async () => {
     await page.getByRole('button', { name: 'Others', exact: true }).click();
     await markEvery('1,089');
     await page.getByRole('grid').focus();

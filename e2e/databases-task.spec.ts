@@ -16,7 +16,7 @@ const addTask = async (visitor: Visitor, name: string) => {
   await expect(card(visitor, name)).toBeVisible();
 };
 
-test('two people work on a task', async ({ aVisitor, server }) => {
+test('two users work on a task', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   await ana.signIn(accounts[0]!, '/projects');
@@ -27,7 +27,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
   await ben.page.getByRole('link', { name: 'New Project' }).click();
   await card(ben, 'Print the flyers').click();
 
-  await test.step('they talk about it: a person is mentioned, reacted to, and what is said changes', async () => {
+  await test.step('commenting with a mention, a reaction and an edit', async () => {
     const field = panel(ana).getByLabel('Write a comment');
     await field.click();
     await ana.page.keyboard.type('Can you call them, @Be');
@@ -53,7 +53,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(section(ben, 'Comments')).toContainText('No comments yet');
   });
 
-  await test.step('it has sub-tasks and waits for another, and never for itself', async () => {
+  await test.step('adding sub-tasks and a blocking task, and never the task itself', async () => {
     await panel(ana).getByLabel('Add a sub-task').fill('Choose the colours');
     await ana.page.keyboard.press('Enter');
     await expect(
@@ -76,7 +76,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(panel(ana).getByRole('button', { name: 'Part of Print the flyers' })).toBeVisible();
   });
 
-  await test.step('what Ana writes in a property that Ben deletes is not lost without a word', async () => {
+  await test.step('an edit of a property that another user deletes is not lost silently', async () => {
     const place = new URL(ana.page.url()).pathname.split('/').at(-1)!;
     const { client } = accounts[1]!;
     const notes = await client.does(createProperty, {
@@ -89,7 +89,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(ana.page.getByText('“Notes” was deleted. Your edit wasn’t saved.')).toBeVisible();
   });
 
-  await test.step('J and K lead through the tasks', async () => {
+  await test.step('J and K move through the tasks', async () => {
     await panel(ben).getByRole('heading', { name: 'Order paper' }).click();
     await ben.page.keyboard.press('j');
     await expect(panel(ben).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
@@ -97,7 +97,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
     await expect(panel(ben).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
 
-  await test.step('what was deleted is brought back from the trash', async () => {
+  await test.step('restoring from the trash', async () => {
     await panel(ana).getByRole('button', { name: 'Delete task' }).click();
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete task' }).click();
     await expect(card(ben, 'Choose the colours')).toBeHidden();
@@ -108,7 +108,7 @@ test('two people work on a task', async ({ aVisitor, server }) => {
   });
 });
 
-test('a task and a comment are there once, also where the answers are lost', async ({ aVisitor, server }) => {
+test('a task and a comment exist once when their responses are lost', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/projects');
@@ -137,7 +137,7 @@ test('a task and a comment are there once, also where the answers are lost', asy
   expect(await client.does(listComments, { params })).toHaveLength(1);
 });
 
-test('a task is a page of its own, comes again, and goes to the archive', async ({ aVisitor, server }) => {
+test('a task opens as a page, repeats and is archived', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper', due: '2090-01-02' },
@@ -149,7 +149,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
   await ben.signIn(accounts[1]!, `/workspace/${workspaceId}/project/${id}`);
   const main = ana.page.getByRole('main');
 
-  await test.step('the panel becomes a page, J leads on, and its address brings somebody else there', async () => {
+  await test.step('opening the panel as a page, J, and its link for another user', async () => {
     await card(ana, 'Order paper').click();
     await panel(ana).getByRole('button', { name: 'Open as full page' }).click();
     await expect(main.getByRole('heading', { name: 'Order paper' })).toBeVisible();
@@ -171,7 +171,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
   });
 
-  await test.step('it repeats: once it is done the next one is there for both', async () => {
+  await test.step('completing a repeating task shows the next one to both users', async () => {
     await panel(ana).getByRole('button', { name: 'Edit repeat' }).click();
     await panel(ana).getByLabel('Frequency').selectOption('Weekly');
     await expect(panel(ana).getByRole('spinbutton', { name: 'Every week' })).toHaveValue('1');
@@ -187,7 +187,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
     await expect(panel(ana).getByRole('button', { name: 'Edit repeat' })).toHaveText('Never');
   });
 
-  await test.step('what is done goes to the archive, is found there, and comes back', async () => {
+  await test.step('archiving, finding and restoring a task', async () => {
     await ana.page.getByRole('button', { name: 'Project actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Archive done tasks' }).click();
     await expect(ana.page.getByText('1 task archived')).toBeVisible();
@@ -207,7 +207,7 @@ test('a task is a page of its own, comes again, and goes to the archive', async 
   });
 });
 
-test('a button sets what it says, in the table, on a card and in the panel', async ({ aVisitor, server }) => {
+test('a button sets its values in the table, on a card and in the panel', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
     { title: 'Order paper' },
@@ -223,7 +223,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
   const finish = (visitor: Visitor, name: string) =>
     line(visitor, name).getByRole('button', { name: 'Finish' });
 
-  await test.step('what it does is put together in its dialog', async () => {
+  await test.step('configuring the button in its dialog', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
     await dialog.getByLabel('Search types').fill('button');
     await ana.page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
     await expect(finish(ben, 'Order paper')).toBeVisible();
   });
 
-  await test.step('one presses it, the other sees what it did, and it is undone as one', async () => {
+  await test.step('one user presses it, the other sees the result, and it is undone as one step', async () => {
     const opened = ben.page.waitForEvent('popup');
     await finish(ben, 'Order paper').click();
     await (await opened).close();
@@ -252,7 +252,7 @@ test('a button sets what it says, in the table, on a card and in the panel', asy
     await expect(line(ana, 'Order paper')).toContainText('Not Started');
   });
 
-  await test.step('keys press it, and a card and the panel have it', async () => {
+  await test.step('pressing it by keyboard, on a card and in the panel', async () => {
     await ana.page.getByRole('gridcell', { name: 'Print the flyers' }).click();
     await ana.page.keyboard.press('End');
     await ana.page.keyboard.press('ArrowLeft');

@@ -54,7 +54,7 @@ async function drag(visitor: Visitor, name: string, from: 'start' | 'middle' | '
   await mouse.up();
 }
 
-test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
+test('two users plan on a Gantt chart', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const project = await aProject(accounts[0]!, workspaceId);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
@@ -62,7 +62,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('bars say what, when and how far; names hold no markup', async () => {
+  await test.step('bars show name, dates and progress, and names contain no markup', async () => {
     await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 2)}, 0% Complete`);
     await expect(bar(ana, MARKUP)).toBeVisible();
     // Without any date it begins today and takes three days.
@@ -76,7 +76,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     expect([height, width]).toEqual([30, 3 * 38]);
   });
 
-  await test.step('what is dragged is kept, with all that waits for it, and opens nothing', async () => {
+  await test.step('dragging a bar saves it with its dependent tasks and opens nothing', async () => {
     await drag(ana, 'Plan', 'middle', 2);
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(2, 4)}, 0% Complete`);
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(5, 7)}, 0% Complete`);
@@ -90,7 +90,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(5, 7)}, 0% Complete`);
   });
 
-  await test.step('the arrow keys move a bar and its end, and go from one to the other', async () => {
+  await test.step('arrow keys move a bar and its end, and move between bars', async () => {
     await bar(ben, 'Plan').focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowLeft'])
       await ben.page.keyboard.press(key);
@@ -108,7 +108,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     expect(cells[project.property('Due date')]).toBeUndefined();
   });
 
-  await test.step('what waits for what is drawn from bar to bar, and taken away again', async () => {
+  await test.step('dragging from bar to bar adds a dependency, which can be removed', async () => {
     const arrows = ana.page.locator('svg path[data-from]');
     await expect(arrows).toHaveCount(1);
     await bar(ana, 'Build').hover();
@@ -120,7 +120,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await expect(ben.page.locator('svg path[data-from]')).toHaveCount(1);
   });
 
-  await test.step('where there is little room, the time has it', async () => {
+  await test.step('on a narrow screen the timeline has the space', async () => {
     const name = ben.page.getByRole('button', { name: 'Plan', exact: true });
     await expect(name).toBeVisible();
     await ben.page.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +129,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
     await ben.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it is zoomed; a bar opens its task', async () => {
+  await test.step('zooming, and opening a task by its bar', async () => {
     await ana.page.getByRole('radio', { name: 'Week' }).check();
     await expect.poll(async () => (await bar(ana, 'Plan').boundingBox())!.width).toBe((3 * 140) / 7);
     await bar(ana, 'Plan').focus();
@@ -138,10 +138,7 @@ test('two people plan on a Gantt chart', async ({ aVisitor, server }) => {
   });
 });
 
-test('bars go from their beginnings and as far as they are done, in groups, at every zoom', async ({
-  aVisitor,
-  server,
-}) => {
+test('bars have dates, progress and groups at every zoom', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[0]!;
   const project = await aProject(accounts[0]!, workspaceId);
@@ -150,13 +147,13 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('a bar begins earlier, and what waits for its end stays', async () => {
+  await test.step('an earlier start keeps dependent tasks', async () => {
     await drag(ana, 'Plan', 'start', -1);
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(-1, 2)}, 0% Complete`);
     await expect(bar(ben, 'Build')).toHaveAccessibleName(`Build, ${range(3, 5)}, 0% Complete`);
   });
 
-  await test.step('how far it is goes in the steps that statuses have', async () => {
+  await test.step('progress moves in the steps of the statuses', async () => {
     const box = (await bar(ana, 'Plan').boundingBox())!;
     await ana.page.mouse.move(box.x, box.y + box.height + 3);
     await ana.page.mouse.down();
@@ -167,7 +164,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(-1, 2)}, 100% Complete`);
   });
 
-  await test.step('a click right after a drag opens nothing, and one later does', async () => {
+  await test.step('a click right after a drag opens nothing, and a later one opens the task', async () => {
     await drag(ana, 'Plan', 'middle', 1);
     await bar(ana, 'Plan').click();
     await expect(bar(ben, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 3)}, 100% Complete`);
@@ -178,7 +175,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await expect(panel(ana)).toBeHidden();
   });
 
-  await test.step('a line stands at today', async () => {
+  await test.step('a line marks today', async () => {
     const someday = (await bar(ana, 'Someday').boundingBox())!;
     const line = ana.page.locator('[data-today-line]');
     const { x, width } = (await line.boundingBox())!;
@@ -187,7 +184,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     expect(x + width).toBeLessThanOrEqual(someday.x + 38 + 1);
   });
 
-  await test.step('bars stand in groups, which close, and say of what they are', async () => {
+  await test.step('groups of bars collapse and name the parent task', async () => {
     await client.does(projects.updateTaskCell, {
       params: { task_id: project.undated.id, property_id: project.property('Priority') },
       body: { value: 'High' },
@@ -219,7 +216,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     await expect(bar(ben, 'Plan')).toBeVisible();
   });
 
-  await test.step('the zooms draw a day as wide as the specification has it', async () => {
+  await test.step('each zoom draws a day as wide as the specification says', async () => {
     for (const [zoom, width] of [
       ['Quarter Day', 4 * 38],
       ['Half Day', 2 * 38],
@@ -233,7 +230,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
     }
   });
 
-  await test.step('a project without tasks says so, and begins with one', async () => {
+  await test.step('a project without tasks says so and offers New task', async () => {
     const { id } = await client.does(projects.createProject, {
       query: { workspace_id: workspaceId },
       body: { title: 'Later', view_type: 'gantt' },
@@ -248,7 +245,7 @@ test('bars go from their beginnings and as far as they are done, in groups, at e
   });
 });
 
-test('what others do to a bar that is held, and what is wrong with when bars are, is said', async ({
+test('the chart tells about others’ changes of a dragged bar and about invalid dates', async ({
   aVisitor,
   server,
 }) => {
@@ -268,7 +265,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     return (columns: number) => mouse.move(x + columns * 38, y, { steps: 3 });
   };
 
-  await test.step('what is under the pointer is kept, where somebody else moved it meanwhile', async () => {
+  await test.step('a drag wins over another user’s move at that moment', async () => {
     const moveBy = await take('Plan');
     await moveBy(2);
     await expect(ana.page.getByRole('tooltip')).toContainText('1 dependent task rescheduled');
@@ -286,7 +283,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     await expect(ana.page.getByText('1 dependent task rescheduled')).toBeVisible();
   });
 
-  await test.step('what is done stays, and what begins too early is marked', async () => {
+  await test.step('completed tasks stay, and tasks that start too early are marked', async () => {
     const { rows } = await client.does(getDatabase, { params: { id: project.id } });
     const build = rows.find(({ cells }) => Object.values(cells).includes('Build'))!;
     await client.does(projects.updateTaskCell, {
@@ -315,7 +312,7 @@ test('what others do to a bar that is held, and what is wrong with when bars are
     await inspect(ana.page, 'gantt-faults');
   });
 
-  await test.step('a click on a name opens the task, and how far the chart is zoomed stays', async () => {
+  await test.step('clicking a name opens the task and keeps the zoom', async () => {
     await ana.page.getByRole('radio', { name: 'Week' }).check();
     await ana.page.reload();
     await expect(ana.page.getByRole('radio', { name: 'Week' })).toBeChecked();
@@ -351,7 +348,7 @@ async function dragTo(visitor: Visitor, name: string, from: 'start' | 'middle' |
   await mouse.up();
 }
 
-test('two people plan on a calendar', async ({ aVisitor, server }) => {
+test('two users plan on a calendar', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[0]!;
   const { id } = await client.does(projects.createProject, {
@@ -379,7 +376,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('by which dates it goes is chosen for everybody', async () => {
+  await test.step('choosing the calendar’s date property for everyone', async () => {
     await ana.page.getByRole('button', { name: 'Settings' }).last().click();
     await ana.page.getByLabel('Date property', { exact: true }).selectOption('Time');
     await ana.page.keyboard.press('Escape');
@@ -391,7 +388,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await expect(calendar(ana).locator('[aria-current="date"]')).toHaveCount(1);
   });
 
-  await test.step('an entry is moved and stretched, by pointer and by keys, and taken back', async () => {
+  await test.step('moving and resizing an entry by pointer and keyboard, with undo', async () => {
     await dragTo(ana, 'Meeting', 'middle', tuesday(8));
     await expect(entry(ben, 'Meeting')).toHaveAccessibleName(`Meeting, ${wordsOf(tuesday(8))}`);
     await dragTo(ana, 'Meeting', 'end', tuesday(10));
@@ -408,7 +405,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await expect(panel(ana)).toBeHidden();
   });
 
-  await test.step('a click on a day adds something there', async () => {
+  await test.step('clicking a day adds an entry', async () => {
     await cell(ana, tuesday(1)).click();
     await expect(panel(ana)).toBeVisible();
     await expect(entry(ben, 'Untitled')).toHaveAccessibleName(`Untitled, ${wordsOf(tuesday(1))}`);
@@ -419,7 +416,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await expect(panel(ana)).toBeHidden();
   });
 
-  await test.step('a crowded day says how many more there are', async () => {
+  await test.step('a full day says how many entries are hidden', async () => {
     for (let index = 1; index <= 8; index++) await add(`Stand ${index}`, tuesday(3));
     const more = calendar(ana).getByRole('button', { name: / more on / });
     await expect(more).toContainText('more');
@@ -430,7 +427,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press('Escape');
   });
 
-  await test.step('all entries are one stop of the Tab key, with keys from one to another', async () => {
+  await test.step('all entries are one Tab stop with arrow keys', async () => {
     const { keyboard } = ana.page;
     await calendar(ana).locator('[data-day][tabindex="0"]').focus();
     await keyboard.press('Tab');
@@ -449,7 +446,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
     await expect(entry(ana, 'Untitled')).toBeFocused();
   });
 
-  await test.step('weeks, and months that are gone to by keys', async () => {
+  await test.step('weeks, and moving between months by keys', async () => {
     await cell(ben, tuesday()).focus();
     await ben.page.keyboard.press('PageDown');
     await ben.page.keyboard.press('PageDown');
@@ -463,10 +460,7 @@ test('two people plan on a calendar', async ({ aVisitor, server }) => {
   });
 });
 
-test('on a calendar tasks go from their start to their end, and come in from those without a date', async ({
-  aVisitor,
-  server,
-}) => {
+test('calendar tasks span their dates and come from the unscheduled tray', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[0]!;
   const { id } = await client.does(projects.createProject, {
@@ -495,7 +489,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     `${name}, ${[...new Set([from, until])].map((place) => wordsOf(place)).join(' – ')}`;
   const tray = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Unscheduled' });
 
-  await test.step('it is stretched at both ends, and what waits for its end goes with it', async () => {
+  await test.step('resizing both ends also moves dependent tasks', async () => {
     await expect(entry(ana, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(), tuesday(2)));
     await dragTo(ana, 'Fair', 'start', tuesday(-1));
     await expect(entry(ben, 'Fair')).toHaveAccessibleName(named('Fair', tuesday(-1), tuesday(2)));
@@ -510,13 +504,13 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     await expect(entry(ben, 'Clear up')).toHaveAccessibleName(named('Clear up', tuesday(3)));
   });
 
-  await test.step('what only has to be done on a day gets a beginning by keys', async () => {
+  await test.step('adding a start to a due date by keys', async () => {
     await entry(ben, 'Flyers').focus();
     await ben.page.keyboard.press('Alt+Shift+ArrowLeft');
     await expect(entry(ana, 'Flyers')).toHaveAccessibleName(named('Flyers', tuesday(6), tuesday(7)));
   });
 
-  await test.step('what has no date is dragged to a day, or put on one by keyboard', async () => {
+  await test.step('scheduling an unscheduled task by dragging and by keyboard', async () => {
     await ana.page.getByRole('button', { name: 'Unscheduled (2)' }).click();
     await inspect(ana.page, 'calendar-with-tray');
     const box = (await tray(ana).getByRole('button', { name: 'Posters', exact: true }).boundingBox())!;
@@ -538,7 +532,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     await expect(entry(ben, 'Badges')).toBeHidden();
   });
 
-  await test.step('entries say of themselves what the view shows', async () => {
+  await test.step('entries show the properties of the view', async () => {
     const toolbar = ana.page.getByRole('toolbar', { name: 'View options' });
     await toolbar.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Priority' }).click();
@@ -565,7 +559,7 @@ test('on a calendar tasks go from their start to their end, and come in from tho
     await ben.page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('another date moves what waits for it also where it is written beside the task', async () => {
+  await test.step('editing a date in the panel also moves dependent tasks', async () => {
     await ana.page.goto(`${address}?task=${fair.id}`);
     await panel(ana)
       .getByRole('button', { name: /^Change Due date/ })

@@ -10,10 +10,7 @@ const card = (visitor: Visitor, name: string) =>
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 const press = ({ page }: Visitor, keys: string) => page.keyboard.press(`ControlOrMeta+${keys}`);
 
-test('what one has done is undone and done again on every view, and nothing of others', async ({
-  aVisitor,
-  server,
-}) => {
+test('undo and redo work on every view and keep other users’ changes', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Fair', [
     { title: 'Book a stand' },
@@ -25,7 +22,7 @@ test('what one has done is undone and done again on every view, and nothing of o
   await ana.signIn(accounts[0]!, address);
   await ben.signIn(accounts[1]!, address);
 
-  await test.step('a card goes back to where it lay, and again to where it was put', async () => {
+  await test.step('undoing and redoing a card move', async () => {
     await card(ana, 'Print flyers').focus();
     await press(ana, 'Shift+ArrowRight');
     await expect(region(ben, 'In Progress')).toContainText('Print flyers');
@@ -39,7 +36,7 @@ test('what one has done is undone and done again on every view, and nothing of o
     await expect(region(ben, 'In Progress')).toContainText('Print flyers');
   });
 
-  await test.step('what somebody else has done with it since stays, which is said', async () => {
+  await test.step('keeping another user’s later change, with a message', async () => {
     await card(ben, 'Print flyers').focus();
     await press(ben, 'Shift+ArrowRight');
     await expect(region(ana, 'Done')).toContainText('Print flyers');
@@ -48,7 +45,7 @@ test('what one has done is undone and done again on every view, and nothing of o
     await expect(region(ana, 'Done')).toContainText('Print flyers');
   });
 
-  await test.step('who is assigned in the panel is taken off again, and what is written there has its own undoing', async () => {
+  await test.step('undoing an assignment in the panel, while a text field has its own undo', async () => {
     await card(ana, 'Book a stand').click();
     await panel(ana).getByRole('button', { name: 'Add assignee' }).click();
     await ana.page.getByRole('option', { name: 'Ben' }).click();
@@ -64,7 +61,7 @@ test('what one has done is undone and done again on every view, and nothing of o
     await expect(card(ben, 'Book a stand').getByRole('img', { name: 'Ben' })).toBeVisible();
   });
 
-  await test.step('an archived task comes back, and is archived again', async () => {
+  await test.step('undoing and redoing an archive', async () => {
     await panel(ana).getByRole('button', { name: 'Task actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
     await expect(card(ben, 'Book a stand')).toBeHidden();
@@ -77,7 +74,7 @@ test('what one has done is undone and done again on every view, and nothing of o
     await expect(card(ben, 'Book a stand')).toBeVisible();
   });
 
-  await test.step('a task that was added is taken away, and comes back', async () => {
+  await test.step('undoing and redoing a new task', async () => {
     await ana.page.getByRole('button', { name: 'List', exact: true }).click();
     await ana.page.getByRole('main').getByRole('button', { name: 'New task' }).click();
     await expect(card(ben, 'Untitled')).toBeVisible();

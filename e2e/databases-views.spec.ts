@@ -23,7 +23,7 @@ const cells = ({ page }: Visitor, name: string) =>
 const head = ({ page }: Visitor, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 
-test('two people shape the views of a database', async ({ aVisitor, server }) => {
+test('two users set up the views of a database', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   await ana.signIn(accounts[0]!, '/databases');
@@ -53,7 +53,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(grid).toBeFocused();
   });
 
-  await test.step('properties of any kind: options, a number, a formula with its errors', async () => {
+  await test.step('properties of any type: options, a number, a formula with its errors', async () => {
     await ana.page.getByRole('button', { name: 'Add property' }).click();
     await dialog(ana, 'Add property').getByLabel('Search types').fill('num');
     await ana.page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(dialog(ana, 'Edit property')).toBeHidden();
   });
 
-  await test.step('Ben sees what she made, and his filter is his own until he saves it', async () => {
+  await test.step('a shared view, with a personal filter until it is saved', async () => {
     await ben.signIn(accounts[1]!, '/databases');
     await ben.page.getByRole('link', { name: 'New Database' }).click();
     await expect(cells(ben, 'Paper')).toBeVisible();
@@ -112,7 +112,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(ben.page.getByRole('button', { name: 'Save for everyone' })).toBeHidden();
   });
 
-  await test.step('sorts go before each other by keyboard, and are given up again', async () => {
+  await test.step('reordering and removing sorts by keyboard', async () => {
     await tool(ana, 'Sort').click();
     const sort = dialog(ana, 'Sort');
     await sort.getByRole('button', { name: 'Add sort' }).click();
@@ -128,7 +128,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
     await expect(tool(ana, 'Sort')).not.toContainText('2');
   });
 
-  await test.step('a view of everybody’s is added, named, and in the address; a personal one is nobody else’s', async () => {
+  await test.step('adding and naming a shared view with its own URL, and a private view', async () => {
     await ana.page.getByRole('button', { name: 'Add view' }).click();
     await ana.page.getByRole('menuitem', { name: 'List' }).first().click();
     await ana.page.getByLabel('View name').fill('To order');
@@ -158,10 +158,7 @@ test('two people shape the views of a database', async ({ aVisitor, server }) =>
   });
 });
 
-test('a name that somebody gives a view holds, also where another one saves it first', async ({
-  aVisitor,
-  server,
-}) => {
+test('a view keeps a user’s name while another user saves it first', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[1]!;
   const query = { workspace_id: workspaceId };
@@ -183,7 +180,7 @@ test('a name that somebody gives a view holds, also where another one saves it f
   await expect(tab(ana, 'To order')).toBeVisible();
 });
 
-test('a workspace without a database gets its first one from a file', async ({ aVisitor, server }) => {
+test('a workspace without a database imports its first one from a file', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/databases');
@@ -201,7 +198,7 @@ test('a workspace without a database gets its first one from a file', async ({ a
   await expect(ana.page.getByRole('link', { name: 'Suppliers' })).toBeVisible();
 });
 
-test('what could not be read of the trash is asked for again', async ({ aVisitor, server }) => {
+test('a failed trash page can be retried', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const { id } = await client.does(createProject, {
@@ -225,10 +222,7 @@ test('what could not be read of the trash is asked for again', async ({ aVisitor
   await expect(trash.getByRole('button', { name: 'Restore Untitled' })).toBeVisible();
 });
 
-test('in the trash one goes on to all that was deleted, and finds it by its name', async ({
-  aVisitor,
-  server,
-}) => {
+test('the trash pages through all deleted rows and is searchable', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const query = { workspace_id: workspaceId };

@@ -9,7 +9,7 @@ const said = ({ page }: Visitor, text: string) =>
 
 import { expect, test } from './support/test.ts';
 
-test('two people write to each other directly, and bring in a third', async ({ aVisitor, server }) => {
+test('two users write direct messages and add a third user', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);
   const [anaAccount, benAccount] = accounts;
   const [ana, ben] = [await aVisitor(), await aVisitor({ viewport: { width: 390, height: 844 } })];
@@ -18,7 +18,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
   const list = ana.page.getByRole('region', { name: 'Direct messages' });
   const waiting = ben.page.getByRole('navigation').getByRole('link', { name: /^Direct Messages.*1/ });
 
-  await test.step('the search finds people', async () => {
+  await test.step('searching for people', async () => {
     await expect(ana.page.getByText('Select a conversation')).toBeVisible();
     await expect(list.getByRole('heading', { name: 'Team Members' })).toBeVisible();
     await list.getByRole('searchbox', { name: 'Search people' }).fill('ben');
@@ -28,7 +28,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await list.getByRole('searchbox', { name: 'Search people' }).fill('');
   });
 
-  await test.step('Ana starts a conversation', async () => {
+  await test.step('starting a conversation', async () => {
     await list.getByRole('button', { name: /Ben.*Click to start conversation/ }).click();
     await expect(ana.page.getByText('Direct message started')).toBeVisible();
     await expect(ana.page).toHaveURL(/\/workspace\/[0-9a-f-]+\/dm\/[0-9a-f-]+$/);
@@ -39,7 +39,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(list.getByRole('link', { name: /You: Are you free at ten\?/ })).toBeVisible();
   });
 
-  await test.step('Ben has it unread wherever he is, and reads it', async () => {
+  await test.step('the recipient sees the unread badge everywhere, and reads the message', async () => {
     await expect(ben.page).toHaveTitle(/^\(1\)/);
     await ben.page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(waiting).toBeVisible();
@@ -50,7 +50,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(ben.page).toHaveTitle(/^Ana/);
   });
 
-  await test.step('they see each other type, reply and react', async () => {
+  await test.step('typing, replies and reactions', async () => {
     await ben.composer.pressSequentially('Let me s');
     await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
     await ben.composer.fill('');
@@ -66,7 +66,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(said(ben, 'I am.').first().getByRole('button', { name: /👍/ })).toBeVisible();
   });
 
-  await test.step('a reaction that fails is taken back with a reason', async () => {
+  await test.step('a failed reaction is rolled back with a reason', async () => {
     await ana.page.route('**/reactions', (route) => route.fulfill({ status: 500, json: {} }));
     await said(ana, 'I am.').first().hover();
     await ana.page.getByRole('button', { name: 'React with 🎉' }).click();
@@ -75,7 +75,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await ana.page.unroute('**/reactions');
   });
 
-  await test.step('Ana changes and deletes what she wrote', async () => {
+  await test.step('editing and deleting a message', async () => {
     await ana.composer.press('ArrowUp');
     await expect(ana.page.getByText('Editing message')).toBeVisible();
     await expect(ana.page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
@@ -91,7 +91,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(list.getByRole('link', { name: /Ben.*I am\./ })).toBeVisible();
   });
 
-  await test.step('she asks both at once', async () => {
+  await test.step('starting a group conversation', async () => {
     await list.getByRole('button', { name: 'New message' }).click();
     const dialog = ana.page.getByRole('dialog', { name: 'New message' });
     await dialog.getByRole('textbox', { name: 'To' }).fill('cleo');
@@ -104,7 +104,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(ben.page.getByRole('link', { name: /Ana and Cleo.*Ana: Coffee, you two\?/ })).toBeVisible();
   });
 
-  await test.step('when Ben has left, what he said is still there', async () => {
+  await test.step('messages stay readable after a user leaves', async () => {
     await anaAccount!.client.does(removeMember, { params: { id: workspaceId, user_id: benAccount!.id } });
     await list.getByRole('link', { name: /Ben.*I am\./ }).click();
     await expect(said(ana, 'I am.').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
     await expect(ana.page.getByRole('textbox', { name: /^Message/ })).toBeHidden();
   });
 
-  await test.step('in another workspace Ana is among its direct messages', async () => {
+  await test.step('another workspace shows its own direct messages', async () => {
     await anaAccount!.client.does(createWorkspace, { body: { name: 'Early Birds' } });
     await ana.page.getByRole('button', { name: /Night Owls.*switch workspace/ }).click();
     await ana.page.getByRole('menuitemradio', { name: 'Early Birds' }).click();
@@ -122,7 +122,7 @@ test('two people write to each other directly, and bring in a third', async ({ a
   });
 });
 
-test('direct messages say what they wait for, and what failed', async ({ aVisitor, server }) => {
+test('direct messages show loading and errors', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/dms');

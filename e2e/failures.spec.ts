@@ -17,7 +17,7 @@ import { fail } from './support/failure.ts';
 import { createAccount, createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('who cannot be let in or registered is told so', async ({ aVisitor }) => {
+test('a failed sign-in and registration show the reason', async ({ aVisitor }) => {
   const visitor = await aVisitor();
   const { page } = visitor;
   for (const endpoint of [login, signInAsDemo, register]) await fail(page, endpoint);
@@ -39,10 +39,7 @@ test('who cannot be let in or registered is told so', async ({ aVisitor }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
 });
 
-test('without a workspace, every screen says what to do, and why it did not work', async ({
-  aVisitor,
-  server,
-}) => {
+test('without a workspace, every screen says what to do and shows errors', async ({ aVisitor, server }) => {
   const ana = await aVisitor();
   const { page } = ana;
   await ana.signIn(await createAccount(server.url, 'Ana'));
@@ -73,7 +70,7 @@ test('without a workspace, every screen says what to do, and why it did not work
   await expect(page.getByText('/night-owls').first()).toBeVisible();
 });
 
-test('messages that do not load can be tried again; what cannot be changed stays', async ({ aTeam }) => {
+test('failed messages can be retried, and a failed edit keeps the message', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await ana.say('as it was');
@@ -103,7 +100,7 @@ test('messages that do not load can be tried again; what cannot be changed stays
   await expect(message).toBeVisible();
 });
 
-test('members that do not load or cannot be added are spoken of', async ({ server, aVisitor }) => {
+test('failed member lists and failed additions show an error', async ({ server, aVisitor }) => {
   const { accounts } = await createTeam(server.url, ['Ana']);
   const carla = await createAccount(server.url, 'Carla');
   const ana = await aVisitor();
@@ -130,7 +127,10 @@ test('members that do not load or cannot be added are spoken of', async ({ serve
   await expect(dialog.getByText('Failed to add member')).toBeVisible();
 });
 
-test('a link is made at the second try, copied, and cannot be revoked', async ({ server, aVisitor }) => {
+test('an invitation link is created on retry, copied, and fails to be revoked', async ({
+  server,
+  aVisitor,
+}) => {
   const { accounts } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = ana;
@@ -161,7 +161,7 @@ test('a link is made at the second try, copied, and cannot be revoked', async ({
   await expect(page.getByText('Shareable Link')).toBeVisible();
 });
 
-test('an invitation that cannot be accepted says so', async ({ server, aVisitor }) => {
+test('an invitation that cannot be accepted shows the reason', async ({ server, aVisitor }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { invitation_url } = await accounts[0]!.client.does(createLinkInvitation, {
     params: { id: workspaceId },
@@ -177,7 +177,7 @@ test('an invitation that cannot be accepted says so', async ({ server, aVisitor 
   await expect(ben.page.getByRole('button', { name: 'Accept Invitation' })).toBeEnabled();
 });
 
-test('two people are typing, then one, then nobody', async ({ aTeam }) => {
+test('the typing indicator shows two users, one, then none', async ({ aTeam }) => {
   const [ana, ben, carla] = await aTeam('Ana', 'Ben', 'Carla');
   await expect(async () => {
     await Promise.all([ben.composer.pressSequentially('b'), carla.composer.pressSequentially('c')]);
@@ -192,7 +192,7 @@ test('two people are typing, then one, then nobody', async ({ aTeam }) => {
   await expect(ana.page.getByText(/typing/)).toHaveCount(0);
 });
 
-test('more than 99 unread messages are 99+', async ({ server, aVisitor }) => {
+test('more than 99 unread messages show as 99+', async ({ server, aVisitor }) => {
   const { accounts, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const send = (number: number) =>
     accounts[0]!.client.does(sendMessage, { body: { channel_id: channelId, content: `note ${number}` } });
@@ -205,7 +205,7 @@ test('more than 99 unread messages are 99+', async ({ server, aVisitor }) => {
   await expect(entry).toHaveAccessibleName(/100 unread/);
 });
 
-test('without a live connection one can still read and write', async ({ server, aVisitor }) => {
+test('reading and writing work without a live connection', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.page.route('**/ws/socket.io/**', (route) => route.abort());

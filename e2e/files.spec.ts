@@ -8,7 +8,7 @@ const picture = (background: string) =>
 
 const attached = 'Attached files';
 
-test('files are attached, sent, seen by the other, and go on after the connection was lost', async ({
+test('files are attached, sent, shown to the other user, and continue after a lost connection', async ({
   aTeam,
 }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');

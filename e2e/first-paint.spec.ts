@@ -29,9 +29,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`what stands before the scripts are there stays where it is, ${width} px wide`, async ({
-    aVisitor,
-  }) => {
+  test(`the page frame drawn before the scripts does not move, ${width} px wide`, async ({ aVisitor }) => {
     const { page } = await aVisitor({ viewport: { width, height } });
     const refused = watchRefusals(page);
     for (const [path, fields, submit] of [
@@ -64,7 +62,7 @@ for (const [width, height] of [
   });
 }
 
-test('whoever is quicker than the scripts signs in all the same', async ({ aVisitor, server }) => {
+test('a user can sign in before the scripts have loaded', async ({ aVisitor, server }) => {
   const account = await createAccount(server.url, 'Ana');
   const { page } = await aVisitor();
   const letThrough = await holdScripts(page);
@@ -79,7 +77,7 @@ test('whoever is quicker than the scripts signs in all the same', async ({ aVisi
   await expect(page).toHaveURL(/\/members$/);
 });
 
-test('what was typed before the scripts came stays, with the caret where it was', async ({ aVisitor }) => {
+test('text typed before the scripts stays, with the caret', async ({ aVisitor }) => {
   const { page } = await aVisitor({ locale: 'de-DE', colorScheme: 'dark' });
   const letThrough = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
@@ -93,7 +91,7 @@ test('what was typed before the scripts came stays, with the caret where it was'
   await expect(page.getByLabel('Benutzername')).toHaveValue('ana-x.maria');
 });
 
-test('somebody who is signed in sees the frame of their workspace at once', async ({ aVisitor, server }) => {
+test('a signed-in user sees the workspace frame at once', async ({ aVisitor, server }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   const { page } = ana;

@@ -3,7 +3,7 @@ import { createLinkInvitation } from '@workflow/contract/invitations/invitations
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('the focus comes back from every dialog and menu, and where its place is gone, to the neighbour', async ({
+test('the focus returns after every dialog and menu, or moves to a neighbour', async ({
   server,
   aVisitor,
 }) => {
@@ -59,7 +59,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     await test.step(`${name}${through ? `, ${through}` : ''}`, () => comesBack(name, through));
   }
 
-  await test.step('a shortcut, from the composer', async () => {
+  await test.step('from the composer by a shortcut', async () => {
     for (const keys of ['ControlOrMeta+Shift+C', 'ControlOrMeta+Shift+N', 'ControlOrMeta+/']) {
       await ana.composer.focus();
       await page.keyboard.press(keys);
@@ -70,7 +70,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     }
   });
 
-  await test.step('deleting a message', async () => {
+  await test.step('after deleting a message', async () => {
     const row = (text: string) => page.locator('[data-message]').filter({ hasText: text });
     await row('second').focus();
     await row('second').getByRole('button', { name: 'Delete message' }).press('Enter');
@@ -83,7 +83,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     await expect(row('third')).toBeFocused();
   });
 
-  await test.step('deleting the open channel, from its row and from its menu', async () => {
+  await test.step('after deleting the open channel, from its row and its menu', async () => {
     for (const [name, neighbour] of [
       ['beta', 'delta'],
       ['general', 'delta'],
@@ -104,7 +104,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     }
   });
 
-  await test.step('people of a private channel', async () => {
+  await test.step('in the members of a private channel', async () => {
     await page.getByRole('link', { name: 'alpha' }).click();
     await button('Add people').press('Enter');
     await expect(page.getByRole('complementary', { name: 'Details' })).toBeFocused();
@@ -112,7 +112,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     await expect(button('Add people')).toBeFocused();
   });
 
-  await test.step('members', async () => {
+  await test.step('in the members', async () => {
     await ana.goTo('Members');
     await comesBack('Invite Members');
     await comesBack('Actions for Ben');
@@ -126,7 +126,7 @@ test('the focus comes back from every dialog and menu, and where its place is go
     ).toHaveCount(1);
   });
 
-  await test.step('invitations', async () => {
+  await test.step('in the invitations', async () => {
     await page.getByRole('tab', { name: 'Pending Invitations (3)' }).click();
     await comesBack(/^Revoke/);
     const rows = page.getByRole('listitem', { name: /^Shareable Link/ });

@@ -8,7 +8,7 @@ import { Visitor } from './support/visitor.ts';
 const conversation = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-row]');
 
-test('one loses the connection, both write, and it catches up in order', async ({ aTeam }) => {
+test('after a lost connection, messages of both users arrive in order', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.say('before the tunnel');
   await expect(ben.message('before the tunnel')).toBeVisible();
@@ -36,7 +36,7 @@ test('one loses the connection, both write, and it catches up in order', async (
   await expect(ben.message('written in the tunnel, second').getByLabel('Seen')).toBeVisible();
 });
 
-test('what changes between the first look and the first connection shows, and nothing is fetched twice otherwise', async ({
+test('changes between the first fetch and the first connection show, and nothing is fetched twice', async ({
   server,
   aVisitor,
 }) => {
@@ -71,7 +71,7 @@ test('what changes between the first look and the first connection shows, and no
   expect(pages).toBe(1);
 });
 
-test('a message that does not arrive shows with the next one that does', async ({ aTeam }) => {
+test('a lost message shows with the next one', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   let upgraded = false;
   let lost = 0;
@@ -99,7 +99,7 @@ test('a message that does not arrive shows with the next one that does', async (
   await expect(conversation(ben)).toContainText(['before', 'this never arrives', 'after']);
 });
 
-test('what could not be sent goes out after a reload, once and in order', async ({ aTeam }) => {
+test('unsent messages are sent after a reload, once and in order', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.page.route('**/api/v1/messages', (route) => route.abort());
   for (const text of ['one', 'two', 'three']) await ben.say(`message ${text}`);
@@ -114,7 +114,7 @@ test('what could not be sent goes out after a reload, once and in order', async 
   await expect(conversation(ana)).toHaveCount(3);
 });
 
-test('what waits in one tab shows in the other, goes away there, and is sent once', async ({ aTeam }) => {
+test('an unsent message of one tab shows in the other and is sent once', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const context = ben.page.context();
   await context.route('**/api/v1/messages', (route) => route.abort());
@@ -136,7 +136,7 @@ test('what waits in one tab shows in the other, goes away there, and is sent onc
   }
 });
 
-test('whoever logs out with something unsent is asked, and may stay', async ({ aTeam }) => {
+test('logging out with unsent messages asks first, and can be cancelled', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await page.route('**/api/v1/messages', (route) => route.abort());
@@ -154,7 +154,7 @@ test('whoever logs out with something unsent is asked, and may stay', async ({ a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('what an older version of the product left unsent goes out', async ({ aTeam }) => {
+test('unsent messages of an older version are sent', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const id = '019f0000-0000-7000-8000-000000000001';
   const left = await ben.page.evaluate((id) => {
@@ -176,7 +176,7 @@ test('what an older version of the product left unsent goes out', async ({ aTeam
   await expect.poll(() => ben.page.evaluate((key) => localStorage.getItem(key), left)).toBeNull();
 });
 
-test('where the browser keeps nothing, one is asked before something unsent is lost', async ({ aTeam }) => {
+test('without browser storage, leaving with unsent messages asks first', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.page.addInitScript(() => {
     indexedDB.open = () => {
@@ -197,7 +197,7 @@ test('where the browser keeps nothing, one is asked before something unsent is l
   await expect(conversation(ana)).toContainText(['kept in this tab alone', 'and this']);
 });
 
-test('an answer that is lost on the way does not make two messages', async ({ aTeam }) => {
+test('a lost response does not duplicate a message', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   let lost = 0;
   await ben.page.route('**/api/v1/messages', async (route) => {

@@ -4,7 +4,7 @@ import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('what people pin, save, begin to write and schedule, in a channel and directly, on two devices', async ({
+test('users pin, save, draft and schedule in channels and direct messages, on two devices', async ({
   server,
   aVisitor,
 }) => {
@@ -26,13 +26,13 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
   const row = (visitor: typeof ana, text: string) =>
     visitor.page.locator('[data-message]').filter({ hasText: text });
 
-  await test.step('everybody hears the channel', async () => {
+  await test.step('a channel with both users', async () => {
     for (const visitor of [elsewhere, ben]) await expect(row(visitor, code)).toBeVisible();
     await ana.say('Who has the key?');
     for (const visitor of [elsewhere, ben]) await expect(row(visitor, 'Who has the key?')).toBeVisible();
   });
 
-  await test.step('a pin is for everybody, and anybody takes it off', async () => {
+  await test.step('a pin is shared, and any user can unpin', async () => {
     await row(ana, code).press('p');
     await expect(row(ben, code).getByText('Pinned by Ana')).toBeVisible();
     await row(ben, code).press('p');
@@ -41,7 +41,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(row(ben, code).getByText('Pinned by Ana')).toBeVisible();
   });
 
-  await test.step('what is saved is marked on all devices of one person, and found again', async () => {
+  await test.step('saved messages sync between one user’s devices', async () => {
     await row(ana, code).press('a');
     await expect(row(ana, code).getByText('Saved for later')).toBeVisible();
     await expect(row(elsewhere, code).getByText('Saved for later')).toBeVisible();
@@ -51,7 +51,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(row(elsewhere, code)).toBeInViewport();
   });
 
-  await test.step('so is what is saved of a direct message, until one is done with it', async () => {
+  await test.step('a saved direct message syncs until it is completed', async () => {
     await ana.open(direct);
     await row(ana, 'Lunch at noon?').press('a');
     await row(ana, 'Lunch at noon?').press('p');
@@ -70,7 +70,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(elsewhere.page.getByText('Lunch at noon?')).toBeVisible();
   });
 
-  await test.step('what is begun on one device is there on the other, and gone from both once it is sent', async () => {
+  await test.step('a draft syncs between devices, and is cleared on both once it is sent', async () => {
     await ana.open(channel);
     await ana.composer.fill('It was chan');
     await expect(elsewhere.page.getByRole('tab', { name: 'Drafts' })).toBeVisible();
@@ -85,7 +85,7 @@ test('what people pin, save, begin to write and schedule, in a channel and direc
     await expect(row(ben, 'It was changed')).toBeVisible();
   });
 
-  await test.step('a message is scheduled, changed and sent before its time', async () => {
+  await test.step('scheduling a message, changing it and sending it early', async () => {
     await ana.composer.fill('Good morning');
     await ana.page.getByRole('button', { name: 'Schedule message' }).click();
     await ana.page.getByRole('menuitem', { name: /^Tomorrow at/ }).click();

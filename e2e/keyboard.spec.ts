@@ -3,7 +3,7 @@ import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('lists and toolbars are one stop of the Tab key each, and move by arrows and letters', async ({
+test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead', async ({
   server,
   aVisitor,
 }) => {
@@ -27,7 +27,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
   await page.reload();
   await expect(ana.message('one')).toBeVisible();
 
-  await test.step('few Tabs lead from the top of the page to the messages', async () => {
+  await test.step('few Tab stops from the top of the page to the messages', async () => {
     // What comes with the screen has come: it takes the focus.
     await expect(ana.composer).toBeFocused();
     await page.getByRole('button', { name: 'Skip to main content' }).focus();
@@ -54,7 +54,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     ]);
   });
 
-  await test.step('in the list of channels', async () => {
+  await test.step('in the channel list', async () => {
     const channel = (name: string | RegExp) => page.getByRole('link', { name });
     await channel('general').focus();
     // Its code comes with the first focus.
@@ -77,7 +77,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await expect(channel('general')).toBeFocused();
   });
 
-  await test.step('in the navigation, to a member, and to what can be done with them', async () => {
+  await test.step('in the navigation, to a member and the member’s actions', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).focus();
     await press('m', 'Enter');
     await page.getByRole('tab', { name: 'Members (2)' }).focus();
@@ -87,7 +87,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await expect(focused).toHaveAccessibleName('Actions for Ben');
   });
 
-  await test.step('in what can be done with a message', async () => {
+  await test.step('in the message toolbar', async () => {
     await page.goBack();
     await page.getByRole('region', { name: 'Messages' }).focus();
     await press('ArrowUp', 'Tab', 'End');
@@ -98,7 +98,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
     await expect(focused).toHaveAccessibleName(/^React with/);
   });
 
-  await test.step('in the menu of all of it, and by its key on the message', async () => {
+  await test.step('in the message menu, and by its key', async () => {
     const menu = page.getByRole('menu');
     await press('End', 'Enter');
     await expect(menu.getByRole('menuitem', { name: 'Add reaction' })).toBeFocused();
@@ -125,7 +125,7 @@ test('lists and toolbars are one stop of the Tab key each, and move by arrows an
   });
 });
 
-test('Tab leads through the messages and on to the composer, and back', async ({ server, aVisitor }) => {
+test('Tab moves through the messages to the composer, and back', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const say = (content: string, parent_id: string | null = null) =>
     accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
@@ -153,7 +153,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     return stops;
   };
 
-  await test.step('past them, back to them, and through what is in the one with the focus', async () => {
+  await test.step('past messages, back, and through the focused message', async () => {
     await messages.focus();
     // What scrolls is a stop wherever it is.
     expect(await walk('Tab', 'Message #general')).toEqual([
@@ -191,7 +191,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     ]);
   });
 
-  await test.step('the arrows go on from what is in a message, and from what comes to it', async () => {
+  await test.step('arrow keys continue from links within a message', async () => {
     await page.locator('[data-message]').nth(0).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -207,7 +207,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     expect(await focused()).toBe('Attach file');
   });
 
-  await test.step('from a message, into what can be done with it, and out at either end', async () => {
+  await test.step('from a message into its toolbar, and out at either end', async () => {
     await messages.focus();
     await page.keyboard.press('ArrowUp');
     await expect(page.locator('*:focus')).toContainText('another');
@@ -227,7 +227,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
     expect(await focused()).toBe('wide wide wi');
   });
 
-  await test.step('code is a stop as long as it scrolls', async () => {
+  await test.step('code is a Tab stop while it scrolls', async () => {
     const code = page.locator('pre');
     await expect(code.first()).not.toHaveAttribute('tabindex');
     await expect(code.last()).toHaveAttribute('tabindex', '0');
@@ -236,7 +236,7 @@ test('Tab leads through the messages and on to the composer, and back', async ({
   });
 });
 
-test('F6 leads from pane to pane, and the help names every key', async ({ aTeam }) => {
+test('F6 moves between panes, and the help lists every key', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   const channel = page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'general' });
@@ -245,7 +245,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
   await expect(ana.composer).toBeFocused();
   await ana.composer.fill('unfinished');
 
-  await test.step('forth and back, to what had the focus there or is current', async () => {
+  await test.step('forward and back, to the last focused or current element', async () => {
     for (const place of [section, channel, messages, ana.composer, section, channel]) {
       await page.keyboard.press('F6');
       await expect(place).toBeFocused();
@@ -259,7 +259,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
     await expect(ana.composer).toBeFocused();
   });
 
-  await test.step('to a toast, which waits as long as the focus is in it', async () => {
+  await test.step('to a toast, which stays while it has the focus', async () => {
     await page.route('**/api/v1/channels/*/follow', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
@@ -272,7 +272,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
     await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
   });
 
-  await test.step('the skip link leads past the lists', async () => {
+  await test.step('the skip link jumps past the lists', async () => {
     await page.getByRole('button', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -285,7 +285,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
     await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
   });
 
-  await test.step('the help', async () => {
+  await test.step('the keyboard help', async () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     for (const [does, ...keys] of [
@@ -311,7 +311,7 @@ test('F6 leads from pane to pane, and the help names every key', async ({ aTeam 
   });
 });
 
-test('on a narrow screen the focus goes with the pane, there and back', async ({ server, aVisitor }) => {
+test('on a narrow screen the focus follows the pane, there and back', async ({ server, aVisitor }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor({ viewport: { width: 390, height: 844 } });
   const { page } = ana;

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('somebody reads WorkFlow in German from one choice on, without a reload', async ({ aVisitor }) => {
+test('a user switches to German without a reload', async ({ aVisitor }) => {
   const ada = await aVisitor();
   const { page } = ada;
   await ada.signUp('Ada');
@@ -38,9 +38,7 @@ test('somebody reads WorkFlow in German from one choice on, without a reload', a
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Kanäle' })).toBeVisible();
 });
 
-test('a browser that speaks German is met in German, an English one loads no German', async ({
-  aVisitor,
-}) => {
+test('a German browser starts in German, and an English one loads no German', async ({ aVisitor }) => {
   const german = await aVisitor({ locale: 'de-AT' });
   const complaints: string[] = [];
   german.page.on('console', (entry) => entry.type() === 'warning' && complaints.push(entry.text()));
@@ -61,13 +59,13 @@ test('a browser that speaks German is met in German, an English one loads no Ger
   expect(loaded.some((path) => path.startsWith('/assets/'))).toBe(true);
 });
 
-test('a browser of another language is met in English', async ({ aVisitor }) => {
+test('a browser in another language starts in English', async ({ aVisitor }) => {
   const { page } = await aVisitor({ locale: 'fi-FI' });
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome to WorkFlow' })).toBeVisible();
 });
 
-test('a language that cannot be loaded says so, and everything stays as it was', async ({ aVisitor }) => {
+test('a language that fails to load shows an error and changes nothing', async ({ aVisitor }) => {
   const ada = await aVisitor();
   await ada.signUp('Ada');
   await ada.goTo('Settings');
@@ -79,7 +77,7 @@ test('a language that cannot be loaded says so, and everything stays as it was',
   await expect(ada.page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('longer words cover nothing on a phone, also while the connection is away', async ({ aVisitor }) => {
+test('longer German texts cover nothing on a phone, also offline', async ({ aVisitor }) => {
   const ada = await aVisitor({ viewport: { width: 390, height: 844 } });
   const { page } = ada;
   await ada.signUp('Ada');

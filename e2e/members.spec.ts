@@ -1,7 +1,7 @@
 import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('a registered person is added by username and sees the workspace at once', async ({
+test('a registered user is added by username and sees the workspace at once', async ({
   server,
   aVisitor,
 }) => {
@@ -26,7 +26,7 @@ test('a registered person is added by username and sees the workspace at once', 
   await expect(newcomer.page.getByText('/night-owls').first()).toBeVisible();
 });
 
-test('a link is listed, revoked, and then leads nowhere', async ({ server, aVisitor }) => {
+test('an invitation link is listed and revoked, and then opens nothing', async ({ server, aVisitor }) => {
   const { accounts } = await createTeam(server.url, ['Ana']);
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, '/members');
@@ -48,7 +48,7 @@ test('a link is listed, revoked, and then leads nowhere', async ({ server, aVisi
   await expect(dan.page.getByText('This invitation was revoked')).toBeVisible();
 });
 
-test('the home counts what is there, and its guide gives its place to what is new', async ({
+test('the home screen shows real counts, and the guide makes room for recent activity', async ({
   server,
   aVisitor,
 }) => {
@@ -87,7 +87,7 @@ test('the home counts what is there, and its guide gives its place to what is ne
   await expect(recent.getByRole('link', { name: /general.*You: hello/ })).toBeVisible();
 });
 
-test('the home says live what others write, and leads there', async ({ aTeam }) => {
+test('the home screen shows new messages live and opens them', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ben.goTo('Home');
   await expect(ben.page.getByText('You’re all caught up.')).toBeVisible();
@@ -101,7 +101,7 @@ test('the home says live what others write, and leads there', async ({ aTeam }) 
   await expect(ben.page.getByText('You’re all caught up.')).toBeVisible();
 });
 
-test('somebody who is removed loses the workspace at once', async ({ aTeam }) => {
+test('a removed member loses the workspace at once', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.goTo('Members');
   await ana.page.getByRole('button', { name: /Ben/ }).click();

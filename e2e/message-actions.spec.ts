@@ -3,7 +3,7 @@ import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts
 import { createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('what two people do with messages, in a channel and directly', async ({ server, aVisitor }) => {
+test('two users use message actions in a channel and a direct message', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const { client } = accounts[1]!;
   const say = (content: string) =>
@@ -25,7 +25,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
   };
   const row = (text: string) => page.locator('[data-message]').filter({ hasText: text });
 
-  await test.step('a link leads to its message, also through signing in, and leaves what is unread', async () => {
+  await test.step('a link opens its message, also after signing in, and keeps the unread marker', async () => {
     await ana.open(link.slice(server.url.length));
     await page.getByLabel('Email').fill(accounts[0]!.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -36,7 +36,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await expect(page.getByRole('link', { name: /general.*unread/ })).toBeVisible();
   });
 
-  await test.step('it is copied with a key, sent, and opens without loading the page anew', async () => {
+  await test.step('copying a link by key, sending it, and opening it without a reload', async () => {
     await row('long ago').press('c');
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -51,19 +51,19 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
   });
 
-  await test.step('it leads there also where that is neither new nor near, and the conversation was not on the screen', async () => {
+  await test.step('opening an old message in a conversation that was not open', async () => {
     await page.goto(`${channel}?message=${between[50]!.id}`);
     await expect(row('in between 51')).toHaveAttribute('data-pointed-out');
     await expect(row('in between 51')).toBeInViewport();
   });
 
-  await test.step('where the message is gone, it says so beside the present', async () => {
+  await test.step('a deleted message says so above the latest messages', async () => {
     await page.goto(`${channel}?message=${workspaceId}`);
     await expect(page.getByText('This message was deleted or isn’t in this conversation.')).toBeVisible();
     await expect(page.getByRole('link', { name: link })).toBeInViewport();
   });
 
-  await test.step('a keyboard passes a message on to somebody, who sees what it said', async () => {
+  await test.step('forwarding by keyboard to another user', async () => {
     await row('in between 130').press('f');
     const dialog = page.getByRole('dialog', { name: 'Forward message' });
     await dialog.getByRole('textbox', { name: 'To' }).fill('ben');
@@ -83,7 +83,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await expect(ben.page.locator('[data-message]').filter({ hasText: 'in between 130' })).toBeInViewport();
   });
 
-  await test.step('who has seen a message, and what it said before', async () => {
+  await test.step('who has seen a message, and its edit history', async () => {
     await ana.say('We ship on Friday.');
     await expect(row('We ship on Friday.').getByLabel('Seen')).toBeVisible();
     await row('We ship on Friday.').press('i');
@@ -102,7 +102,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a day leads to what was said then', async () => {
+  await test.step('jumping to a date', async () => {
     await page.getByRole('button', { name: 'Today' }).click();
     await shot('day');
     await page.getByRole('menuitem', { name: 'The beginning' }).click();
@@ -115,7 +115,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
     await expect(row('We ship on Monday.')).toBeInViewport();
   });
 
-  await test.step('everything can be done from the menu, also by touch', async () => {
+  await test.step('all actions in the menu, also by touch', async () => {
     await row('We ship on Monday.').hover();
     await row('We ship on Monday.').getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
@@ -124,7 +124,7 @@ test('what two people do with messages, in a channel and directly', async ({ ser
   });
 });
 
-test('on a touch screen, pressing a reaction long tells who reacted, also once the finger is lifted', async ({
+test('on a touch screen, a long press on a reaction shows who reacted, also after release', async ({
   server,
   aVisitor,
 }) => {

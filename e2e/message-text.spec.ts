@@ -3,7 +3,7 @@ import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('a channel full of the worst texts opens and answers', async ({ server, aVisitor }) => {
+test('a channel with the slowest known texts opens and responds', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana']);
   const worst = ['*a_', '_*_*', '[', '![[', '> - ', '- a\n  ', '`a``', '@a ', 'a\n\n', 'AV', '](http://'];
   for (const piece of [...worst, ...Array<string>(10).fill('*a_')]) {
@@ -20,7 +20,7 @@ test('a channel full of the worst texts opens and answers', async ({ server, aVi
   await expect(ana.message('still here').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
 });
 
-test('spaces, blank lines and names stay as they were typed', async ({ aTeam }) => {
+test('spaces, blank lines and names show as typed', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.say('two  spaces\n   indented\n\n\n__init__.py is 2*3*4');
   const text = ben.message('indented').locator('p');
@@ -32,7 +32,7 @@ test('spaces, blank lines and names stay as they were typed', async ({ aTeam }) 
   await expect(ben.page.getByRole('region', { name: 'Messages' }).locator('p').last()).toHaveText('*');
 });
 
-test('a word that is longer than any is copied as it was written', async ({ aTeam }) => {
+test('a very long word is copied as it was written', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const address = 'https://example.com/'.padEnd(700, 'long');
   await ana.say(`see ${address} now`);
@@ -46,7 +46,7 @@ test('a word that is longer than any is copied as it was written', async ({ aTea
   expect(copied).toBe(`see ${address} now`);
 });
 
-test('each line runs in the direction of its words', async ({ aTeam }) => {
+test('each line follows the direction of its text', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.say('שלום לכולם\n- אחת\n- שתיים');
   const message = ben.message('שלום לכולם');
@@ -65,7 +65,7 @@ test('each line runs in the direction of its words', async ({ aTeam }) => {
   expect(edges).toEqual({ first: expect.closeTo(0, 0), last: expect.closeTo(0, 0) });
 });
 
-test('what one person says in a row stands line by line', async ({ aTeam }) => {
+test('consecutive messages of one user are grouped', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   for (const text of ['Morning!', 'Coffee?']) await ana.say(text);
   const heightAroundText = async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test('text is shown as its author meant it, and never runs', async ({ aTeam }) => {
+test('Markdown renders as intended, and scripts never run', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   ana.page.on('dialog', () => ana.problems.push('a dialog opened'));
   ben.page.on('dialog', () => ben.problems.push('a dialog opened'));
@@ -34,7 +34,7 @@ test('text is shown as its author meant it, and never runs', async ({ aTeam }) =
   expect(requests.filter((url) => url.includes('example.com'))).toEqual([]);
 });
 
-test('the composer grows, breaks lines, keeps a draft and refuses nothing silently', async ({ aTeam }) => {
+test('the composer grows, breaks lines, keeps drafts, and explains rejections', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   await ana.composer.fill('first line');
   const small = await ana.composer.boundingBox();
@@ -53,7 +53,7 @@ test('the composer grows, breaks lines, keeps a draft and refuses nothing silent
   await expect(ana.page.getByText('No messages yet')).toBeVisible();
 });
 
-test('what was begun is found again, until one logs out', async ({ aTeam }) => {
+test('drafts are restored until the user logs out', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const { page } = ana;
   const bar = page.getByText(/^Replying to Ben/);
@@ -61,7 +61,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
   await ben.say('Coffee or tea?');
   await ana.say('as it was');
 
-  await test.step('a word about what was sent stands beside the composer', async () => {
+  await test.step('the send status shows above the composer', async () => {
     const note = page.getByRole('status').filter({ hasText: 'Message sent!' });
     const [there, list] = [
       await note.boundingBox(),
@@ -70,12 +70,12 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
     expect(there!.y).toBeGreaterThanOrEqual(list!.y + list!.height);
   });
 
-  await test.step('a row is named by its author, also below another of theirs', async () => {
+  await test.step('each row names its author, also in a group', async () => {
     await ana.say('and one more');
     await expect(page.getByRole('listitem', { name: /^Ana, .*and one more/ })).toBeVisible();
   });
 
-  await test.step('the reply and the edit, after having been elsewhere', async () => {
+  await test.step('the reply and the edit are restored after a visit elsewhere', async () => {
     await ana.message('Coffee or tea?').hover();
     await ana.message('Coffee or tea?').getByRole('button', { name: 'Reply', exact: true }).click();
     await ana.composer.fill('Both, of cou');
@@ -105,7 +105,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
     await other.close();
   });
 
-  await test.step('what it answers may be deleted meanwhile', async () => {
+  await test.step('the quoted message may be deleted in between', async () => {
     await ben.message('Coffee or tea?').hover();
     await ben.message('Coffee or tea?').getByRole('button', { name: 'Delete message' }).click();
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -115,7 +115,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
     await expect(bar).toBeHidden();
   });
 
-  await test.step('Enter within code is a new line', async () => {
+  await test.step('Enter within code adds a line', async () => {
     await ana.composer.fill('```');
     await ana.composer.press('Enter');
     await page.keyboard.type('let a = 1;');
@@ -126,7 +126,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
     await expect(ben.message('let a = 1;').locator('pre')).toBeVisible();
   });
 
-  await test.step('nothing of it stays behind', async () => {
+  await test.step('no draft remains after sending', async () => {
     await ana.composer.fill('nobody is to read this');
     const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
     const begun = expect.arrayContaining([expect.stringMatching(/^draft:/), 'last-channel', 'workspace']);
@@ -137,7 +137,7 @@ test('what was begun is found again, until one logs out', async ({ aTeam }) => {
   });
 });
 
-test('two tabs of one person show the same', async ({ aTeam }) => {
+test('two tabs of one user show the same', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const other = await ana.page.context().newPage();
   await other.goto(ana.page.url());
@@ -150,7 +150,7 @@ test('two tabs of one person show the same', async ({ aTeam }) => {
   await expect(ana.page.getByRole('region', { name: 'Messages' }).locator('[data-row]')).toHaveCount(2);
 });
 
-test('a reaction that fails is taken back with a reason', async ({ aTeam }) => {
+test('a failed reaction is rolled back with a reason', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   await ana.say('react to me');
   await expect(ana.message('react to me').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
@@ -162,7 +162,7 @@ test('a reaction that fails is taken back with a reason', async ({ aTeam }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`what can be done with a message hides nothing of it, ${width} px wide`, async ({ aTeam }) => {
+  test(`the message toolbar covers no text, ${width} px wide`, async ({ aTeam }) => {
     const [ana] = await aTeam('Ana');
     const { page } = ana;
     await page.setViewportSize({ width, height: 844 });
@@ -182,7 +182,7 @@ for (const width of [1440, 390]) {
         return { top, right, bottom, left };
       });
 
-    await test.step('its words are read, in either direction', async () => {
+    await test.step('texts stay readable, in either direction', async () => {
       for (const text of ['one line, from left', 'שלום']) {
         const words = ana.message(text).locator('p');
         await words.hover({ position: { x: 4, y: 10 } });
@@ -194,7 +194,7 @@ for (const width of [1440, 390]) {
       await expect(bar).toHaveCSS('box-shadow', 'none');
     });
 
-    await test.step('the tick of the row above is beneath it as a whole', async () => {
+    await test.step('the tick of the row above stays visible', async () => {
       const { x, y, width: wide, height } = (await bar.boundingBox())!;
       const tick = await edges(ana.message('one line').getByRole('img', { name: 'Sent' }));
       expect(tick.top).toBeGreaterThanOrEqual(y);
@@ -203,7 +203,7 @@ for (const width of [1440, 390]) {
       expect(tick.right).toBeLessThanOrEqual(x + wide);
     });
 
-    await test.step('the day does not lie on it', async () => {
+    await test.step('the date separator does not overlap the toolbar', async () => {
       await ana
         .message('the first of the day')
         .locator('p')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a screen that cannot be loaded leaves the shell, and comes when the connection does', async ({
+test('a screen that cannot be loaded keeps the shell, and loads when the connection returns', async ({
   aTeam,
 }) => {
   const [ana] = await aTeam('Ana');
@@ -15,7 +15,7 @@ test('a screen that cannot be loaded leaves the shell, and comes when the connec
   await expect(page.getByRole('complementary').getByText('Online')).toBeVisible();
 });
 
-test('a server with a newer version is offered to be loaded', async ({ aTeam }) => {
+test('a newer server version offers a reload', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
@@ -33,7 +33,7 @@ test('a server with a newer version is offered to be loaded', async ({ aTeam }) 
   await expect(page.getByRole('heading', { name: 'Workspace Members' })).toBeVisible();
 });
 
-test('what was asked for without a connection comes whole at the next try', async ({ aTeam }) => {
+test('an action without a connection completes on retry', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const { page } = ana;
   const help = page.getByRole('dialog', { name: /shortcuts/i });
@@ -69,10 +69,7 @@ test('what was asked for without a connection comes whole at the next try', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Ben' })).toHaveCSS('display', 'grid');
 });
 
-test('what cannot be done is said, whatever of the client was not loaded yet', async ({
-  aTeam,
-  aVisitor,
-}) => {
+test('errors show for every action, whatever code is loaded', async ({ aTeam, aVisitor }) => {
   const visitor = await aVisitor();
   await visitor.open('/login');
   const admin = visitor.page.getByRole('button', { name: 'Admin', exact: true });
@@ -93,7 +90,7 @@ test('what cannot be done is said, whatever of the client was not loaded yet', a
   await expect(message).toBeVisible();
 });
 
-test('what went wrong with a form lies over it, and gives the focus back', async ({ aTeam }) => {
+test('a form error shows above the form and returns the focus', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await ana.createChannel('taken');
@@ -110,7 +107,7 @@ test('what went wrong with a form lies over it, and gives the focus back', async
   await expect(form.getByLabel(/Channel Name/)).toBeFocused();
 });
 
-test('what is typed while something is on its way goes to its field, or nowhere', async ({ aTeam }) => {
+test('text typed while code loads goes to its field or nowhere', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   await ana.say('something to answer');
@@ -126,7 +123,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
   const row = page.locator('[data-message]');
   await expect(ana.composer).toBeFocused();
 
-  await test.step('a command that is called off does not come', async () => {
+  await test.step('a cancelled command does not open', async () => {
     const before = came;
     await row.focus();
     await page.keyboard.press('i');
@@ -140,7 +137,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
     await page.keyboard.press('Escape');
   });
 
-  await test.step('of a fresh page, to the search of the picker', async () => {
+  await test.step('on a fresh page, to the picker’s search', async () => {
     await page.reload();
     await expect(ana.composer).toBeFocused();
     await row.focus();
@@ -154,7 +151,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
     await expect(page.getByRole('textbox', { name: 'Edit message' })).toHaveCount(0);
   });
 
-  await test.step('of what is loaded, too', async () => {
+  await test.step('also for loaded code', async () => {
     await page.keyboard.press('f');
     await page.keyboard.type('gexx');
     await page.keyboard.press('Backspace');
@@ -165,7 +162,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
     await expect(row).toBeFocused();
   });
 
-  await test.step('in what has no field, nowhere', async () => {
+  await test.step('where there is no field, nowhere', async () => {
     await page.keyboard.press('i');
     await page.keyboard.type('ref');
     await expect(dialog).toHaveCount(1);
@@ -174,7 +171,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
     await expect(row).toBeFocused();
   });
 
-  await test.step('beside the conversation', async () => {
+  await test.step('in the side panel', async () => {
     const find = page.getByRole('searchbox', { name: 'Search in #general' });
     const button = page.getByRole('main').getByRole('button', { name: 'Search in this conversation' });
     await button.click();
@@ -197,7 +194,7 @@ test('what is typed while something is on its way goes to its field, or nowhere'
   });
 });
 
-test('an attempt that gets no answer is given up by whoever tries again', async ({ aTeam }) => {
+test('a retry cancels an attempt without a response', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   const SOCKET = '**/ws/socket.io/**';

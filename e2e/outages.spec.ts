@@ -7,7 +7,7 @@ import { Visitor } from './support/visitor.ts';
 const conversation = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-row]');
 
-test('a server that hangs is noticed, and what was asked of it or written meanwhile comes when it goes on', async ({
+test('a hanging server is detected, and requests and messages complete when it continues', async ({
   aTeam,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a server that hangs is noticed, and what was asked of it or written meanwh
   await expect(conversation(ana)).toHaveCount(1);
 });
 
-test('killed under load, the server has every acknowledged message, once', async ({ browser }) => {
+test('a server killed under load has every acknowledged message once', async ({ browser }) => {
   test.setTimeout(120_000);
   const server = await ProductServer.start();
   const context = await browser.newContext({ baseURL: server.url });
@@ -78,7 +78,7 @@ test('killed under load, the server has every acknowledged message, once', async
     await ana.say('written while it was down');
     await server.run();
 
-    await test.step('what was tried is sent again, and nothing comes twice', async () => {
+    await test.step('unanswered messages are sent again without duplicates', async () => {
       for (const id of tried.slice(-40)) expect([200, 201]).toContain((await send(id)).status);
     });
     await expect(ana.message('written while it was down').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible({
@@ -105,9 +105,7 @@ test('killed under load, the server has every acknowledged message, once', async
   }
 });
 
-test('a tab that the server has no room for comes again now and then, until it is let in', async ({
-  aTeam,
-}) => {
+test('a tab rejected by a full server retries until it is accepted', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   const channel = ben.page.url();
   await ben.open('about:blank');

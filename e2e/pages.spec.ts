@@ -46,14 +46,14 @@ async function expectAccessible({ page }: Visitor, name: string): Promise<void> 
   expect.soft(overflow, `${name} does not scroll sideways`).toBe(0);
 }
 
-test('two people arrange pages, and work on a database that stands on one', async ({ aVisitor, server }) => {
+test('two users organize pages and work in a database on one', async ({ aVisitor, server }) => {
   test.setTimeout(120_000);
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [await aVisitor(), await aVisitor({ colorScheme: 'dark' })];
   await ana.signIn(accounts[0]!, '/pages');
   await ben.signIn(accounts[1]!, '/pages');
 
-  await test.step('a page, and one inside it', async () => {
+  await test.step('a page and a subpage', async () => {
     await expect(ana.page.getByRole('heading', { name: 'Welcome to Pages' })).toBeVisible();
     await expectAccessible(ana, 'pages-welcome');
     await ana.page.getByRole('button', { name: 'Create Your First Page' }).click();
@@ -65,7 +65,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(item(ben, 'First days')).toBeHidden();
   });
 
-  await test.step('in the tree one moves by the keys of a tree', async () => {
+  await test.step('moving in the tree by keyboard', async () => {
     await item(ben, 'Handbook').focus();
     await ben.page.keyboard.press('ArrowRight');
     await expect(item(ben, 'First days')).toBeVisible();
@@ -80,7 +80,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(item(ben, 'First days')).toBeVisible();
   });
 
-  await test.step('a database comes onto the page, and what one writes there the other sees there', async () => {
+  await test.step('adding a database to the page, with live edits', async () => {
     await ana.page.getByRole('button', { name: 'New database' }).click();
     await frame(ana, 'New Database').getByRole('button', { name: 'Add Row' }).click();
     const grid = frame(ana, 'New Database').getByRole('grid');
@@ -92,7 +92,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expectAccessible(ben, 'page-dark');
   });
 
-  await test.step('a row opens beside the page, and the address says which', async () => {
+  await test.step('opening a row in the panel, with its URL', async () => {
     await frame(ana, 'New Database').getByRole('grid').focus();
     await ana.page.keyboard.press('Home');
     await ana.page.keyboard.press('ControlOrMeta+Enter');
@@ -104,7 +104,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(row).toBeHidden();
   });
 
-  await test.step('the database says on which page it is, and goes to another one', async () => {
+  await test.step('the database names its page and moves to another', async () => {
     await frame(ana, 'New Database').getByRole('link', { name: 'New Database' }).click();
     await expect(ana.page.getByRole('heading', { level: 1, name: /New Database$/ })).toBeVisible();
     await expect(ana.page.getByRole('link', { name: /On First days/ })).toBeVisible();
@@ -117,7 +117,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(cell(frame(ana, 'New Database'), 'Keys to the house')).toBeVisible();
   });
 
-  await test.step('a page moves by the keys, and into another one', async () => {
+  await test.step('moving a page by keyboard, also into another', async () => {
     await ana.page.getByRole('button', { name: 'New Page', exact: true }).click();
     await call(ana, 'Roadmap');
     await item(ana, 'Roadmap').focus();
@@ -134,7 +134,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(item(ben, 'Roadmap')).toHaveAttribute('aria-posinset', '1');
   });
 
-  await test.step('a page goes to the trash with all that is in it, and comes back', async () => {
+  await test.step('deleting a page with its content, and restoring it', async () => {
     await chooseOf(ana, 'Handbook', 'Delete page');
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click();
     await expect(ana.page.getByRole('heading', { name: 'Welcome to Pages' })).toBeVisible();
@@ -152,7 +152,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
     await expect(item(ben, 'Roadmap')).toBeVisible();
   });
 
-  await test.step('it fits a narrow screen', async () => {
+  await test.step('the page fits a narrow screen', async () => {
     await ben.page.setViewportSize({ width: 390, height: 844 });
     await expect(title(ben, 'Handbook')).toBeVisible();
     await expectAccessible(ben, 'page-narrow-dark');
@@ -162,10 +162,7 @@ test('two people arrange pages, and work on a database that stands on one', asyn
   });
 });
 
-test('pages go by the menu and by letters, are made once, and what fails is said', async ({
-  aVisitor,
-  server,
-}) => {
+test('pages work by menu and type-ahead, are created once, and show errors', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const { client } = accounts[0]!;
   const make = (title: string, parent_id: string | null = null) =>
@@ -187,7 +184,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     await stop();
   };
 
-  await test.step('where they do not load, that is said, and they are tried again', async () => {
+  await test.step('failed pages show an error and can be retried', async () => {
     const stop = await fail(page, endpoints.listPages);
     await ana.signIn(accounts[0]!, '/pages');
     await expect(page.getByText('Failed to load pages').first()).toBeVisible();
@@ -196,7 +193,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     await expect(lines).toHaveCount(2);
   });
 
-  await test.step('the keys of a tree: letters, Home and End, the arrows along the line', async () => {
+  await test.step('tree keys: letters, Home and End, arrows', async () => {
     const isAt = (name: string) => expect(item(ana, name)).toBeFocused();
     await item(ana, 'Handbook').focus();
     await page.keyboard.press('ArrowRight');
@@ -219,7 +216,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     await page.keyboard.press('ArrowRight');
   });
 
-  await test.step('a page goes up and down by its menu, as far as there is a way', async () => {
+  await test.step('moving a page up and down in its menu, as far as possible', async () => {
     const offered = async (name: string, action: string) => {
       await item(ana, name).hover();
       await item(ana, name)
@@ -244,7 +241,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     ]);
   });
 
-  await test.step('what cannot be done goes back to what it was, and says so', async () => {
+  await test.step('a failed change is rolled back with a message', async () => {
     const rename = async () => {
       await chooseOf(ana, 'Days', 'Rename');
       await page.getByRole('textbox', { name: 'Page title' }).fill('First days');
@@ -259,7 +256,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     await expect(lines).toHaveCount(5);
   });
 
-  await test.step('a page is there once, also where the answer is lost', async () => {
+  await test.step('a page exists once when its response is lost', async () => {
     let isLost = false;
     await page.route('**/pages?*', async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.fallback();
@@ -275,7 +272,7 @@ test('pages go by the menu and by letters, are made once, and what fails is said
     expect(isLost).toBe(true);
   });
 
-  await test.step('where the databases on a page do not load, it says so beside the rest of it', async () => {
+  await test.step('failed databases on a page show an error next to the other content', async () => {
     await page.getByRole('button', { name: 'New database' }).click();
     await expect(frame(ana, 'New Database')).toBeVisible();
     const stop = await fail(page, databases.listDatabases);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const LINKED = fileURLToPath(new URL('./support/linked-product.ts', import.meta.url));
 
-test('a link is shown with what its page says of itself, where nobody is moved by it, until its author removes that', async ({
+test('a link preview appears without moving the messages, until its author removes it', async ({
   aVisitor,
 }) => {
   test.setTimeout(90_000);

@@ -14,7 +14,7 @@ const picture = async (page: import('@playwright/test').Page) => {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
 };
 
-test('a photo shows at once, to oneself and to whoever reads one’s words', async ({ aTeam }) => {
+test('a photo shows at once, to its user and to readers of their messages', async ({ aTeam }) => {
   const [ana, ben] = await aTeam('Ana', 'Ben');
   await ana.say('what do I look like?');
   const shown = ben.message('what do I look like?').locator('img');

@@ -14,13 +14,13 @@ const told = ({ page }: Visitor, text: string) => page.getByRole('status').getBy
 const view = ({ page }: Visitor, name: string) =>
   page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
 
-test('two people run a project together', async ({ aVisitor, server }) => {
+test('two users run a project together', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [await aVisitor(), await aVisitor()];
   await ana.signIn(accounts[0]!, '/projects');
   await ben.signIn(accounts[1]!, '/projects');
 
-  await test.step('Ana makes a project, and Ben has it in his list', async () => {
+  await test.step('creating a project, live in the other user’s list', async () => {
     await expect(ana.page.getByText('No projects yet')).toBeVisible();
     await expect(ana.page.getByText('Welcome to Projects')).toBeVisible();
     await ana.page.getByRole('button', { name: 'Create Your First Project' }).click();
@@ -70,7 +70,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(column(ben, 'Done')).toBeVisible();
   });
 
-  await test.step('a task is made in a column, named, and moved by Ben', async () => {
+  await test.step('adding a task in a column, naming it, and moving it by another user', async () => {
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await expect(told(ana, 'Task created')).toBeVisible();
     // It is named where it was made.
@@ -92,7 +92,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(column(ana, 'Done')).toContainText('Call the printer');
   });
 
-  await test.step('both see what is said and done about it', async () => {
+  await test.step('comments and activity show to both', async () => {
     await card(ben, 'Call the printer').click();
     await panel(ben).getByRole('button', { name: 'Change Priority' }).click();
     await ben.page.getByRole('option', { name: 'High' }).click();
@@ -127,7 +127,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(panel(ben).getByText('Ana assigned Ben')).toBeVisible();
   });
 
-  await test.step('the address leads to the task, and Escape closes it', async () => {
+  await test.step('the URL opens the task, and Escape closes it', async () => {
     await ben.page.reload();
     await expect(panel(ben).getByRole('heading', { name: 'Call the printer' })).toBeVisible();
     await panel(ben).getByLabel('Write a comment').focus();
@@ -137,7 +137,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(panel(ana)).toBeHidden();
   });
 
-  await test.step('the table is used by the keyboard, and what is done is undone', async () => {
+  await test.step('editing the table by keyboard, with undo', async () => {
     await view(ana, 'Table').click();
     const grid = ana.page.getByRole('grid', { name: 'Launch table' });
     await ana.page.getByRole('button', { name: 'New task' }).click();
@@ -159,7 +159,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(column(ben, 'Not Started')).toContainText('Order paper');
   });
 
-  await test.step('the list has the cards; how it is shown is kept', async () => {
+  await test.step('the list shows the tasks, and its settings are kept', async () => {
     await view(ana, 'List').click();
     await expect(card(ana, 'Order paper')).toBeVisible();
     await ana.page.reload();
@@ -167,7 +167,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
     await expect(card(ana, 'Call the printer')).toBeVisible();
   });
 
-  await test.step('a deleted project is gone for both, and comes back from the trash', async () => {
+  await test.step('deleting a project for both, and restoring it', async () => {
     await ana.page.getByRole('button', { name: 'Project actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Delete project' }).click();
     await ana.page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -188,7 +188,7 @@ test('two people run a project together', async ({ aVisitor, server }) => {
   });
 });
 
-test('what somebody has to do in all projects stands in one list', async ({ aVisitor, server }) => {
+test('My tasks lists a user’s tasks of all projects', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [ana, ben] = [accounts[0]!, accounts[1]!];
   await aProjectOf(ana, workspaceId, 'Launch', [
@@ -203,7 +203,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
   const group = (name: string) => his.page.getByRole('region', { name, exact: true });
   const task = (name: string) => his.page.getByRole('button', { name, exact: true });
 
-  await test.step('Ben sees what is late, what is later and what has no date, of both projects', async () => {
+  await test.step('overdue, upcoming and unscheduled tasks of both projects', async () => {
     await his.page.getByRole('link', { name: 'My tasks' }).click();
     await expect(group('Overdue')).toContainText('Call the printer');
     await expect(group('Later')).toContainText('Write the advert');
@@ -212,7 +212,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(his.page.getByText('For nobody')).toBeHidden();
   });
 
-  await test.step('what Ana assigns to him comes by itself', async () => {
+  await test.step('a newly assigned task appears', async () => {
     await expect(hers.page.getByText('Select a project')).toBeVisible();
     await hers.page.getByRole('link', { name: 'Launch' }).click();
     await card(hers, 'For nobody').click();
@@ -221,7 +221,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(group('No date')).toContainText('For nobody');
   });
 
-  await test.step('he is told so, and that she mentions him, wherever he is', async () => {
+  await test.step('notifications of assignments and mentions appear on any screen', async () => {
     const told = (text: string) =>
       his.page.getByRole('status').locator('[data-kind]').filter({ hasText: text });
     await expect(told('Ana assigned you to “For nobody” in Launch')).toBeVisible();
@@ -236,7 +236,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await his.page.getByRole('link', { name: 'My tasks' }).click();
   });
 
-  await test.step('he completes one where it stands, takes that back, and completes it by the keyboard', async () => {
+  await test.step('completing a task in the list, undoing it, and completing it by keyboard', async () => {
     await his.page.getByRole('button', { name: 'Complete Call the printer' }).click();
     await expect(column(hers, 'Done')).toContainText('Call the printer');
     await expect(task('Call the printer')).toBeHidden();
@@ -249,7 +249,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
     await expect(group('Done')).toContainText('Call the printer');
   });
 
-  await test.step('a task opens beside the list, J leads into the next project, and a reload keeps it', async () => {
+  await test.step('a task opens in the panel, J goes to the next project, and a reload keeps it', async () => {
     await task('Write the advert').click();
     await expect(panel(his).getByRole('heading', { name: 'Write the advert' })).toBeVisible();
     await his.page.keyboard.press('j');
@@ -262,7 +262,7 @@ test('what somebody has to do in all projects stands in one list', async ({ aVis
   });
 });
 
-test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
+test('projects and tasks are created from templates', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Spring fair', [
     { title: 'Rent a stand', due: '2020-01-31' },
@@ -276,7 +276,7 @@ test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  await test.step('what Ana keeps of a project, Ben makes another one of, under a name of its own', async () => {
+  await test.step('saving a project as a template, and creating a renamed one from it', async () => {
     await choose(ana, 'Save as template');
     await ana.page.getByLabel('Template name').fill('Fair');
     await ana.page.keyboard.press('Enter');
@@ -291,7 +291,7 @@ test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
     await expect(column(ana, 'Not Started')).toContainText('Rent a stand');
   });
 
-  await test.step('a task that comes up again is made of a template, until that is given up', async () => {
+  await test.step('creating a task from a template, until the template is deleted', async () => {
     await card(ana, 'Print the flyers').click();
     await panel(ana).getByRole('button', { name: 'Task actions' }).click();
     await ana.page.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -311,10 +311,7 @@ test('projects and tasks begin as templates', async ({ aVisitor, server }) => {
   });
 });
 
-test('what fails is said and can be tried again, and nothing that was written is lost', async ({
-  aVisitor,
-  server,
-}) => {
+test('failures show an error with a retry, and keep the text', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);
   const [account] = accounts;
   const id = await aProjectOf(account!, workspaceId, 'Launch', [{ title: 'Order paper', of: account! }]);
@@ -335,7 +332,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     await stop();
   };
 
-  await test.step('lists that come, and lists and projects that do not load', async () => {
+  await test.step('lists that load, and lists and projects that fail', async () => {
     const stopList = await fail(page, projects.listProjects);
     const answers = Promise.withResolvers<void>();
     await page.route('**/projects?*', async (route) => {
@@ -361,7 +358,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     );
   });
 
-  await test.step('the project itself', async () => {
+  await test.step('the project', async () => {
     const rename = async () => {
       await page.getByTitle('Rename project').click();
       await page.getByLabel('Project title').fill('Landing');
@@ -416,7 +413,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     );
   });
 
-  await test.step('what is written about it comes back into its field', async () => {
+  await test.step('a failed comment returns to its field', async () => {
     const write = (label: string, text: string) => async () => {
       await panel(ana).getByLabel(label).fill(text);
       await page.keyboard.press('Enter');
@@ -445,7 +442,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     await expect(said('Document deleted')).toBeVisible();
   });
 
-  await test.step('one after the other is written down without waiting, also on a slow way', async () => {
+  await test.step('several new tasks are added without waiting on a slow connection', async () => {
     await page.route('**/action-items', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -463,7 +460,7 @@ test('what fails is said and can be tried again, and nothing that was written is
     await expect(first).not.toBeChecked();
   });
 
-  await test.step('what it is about stays in its field until it can be saved, also after Escape and a reload', async () => {
+  await test.step('an unsaved description stays in its field, also after Escape and a reload', async () => {
     const about = panel(ana).getByLabel('About project');
     const write = async () => {
       await about.fill('Offers for ink.');
@@ -482,7 +479,7 @@ test('what fails is said and can be tried again, and nothing that was written is
   });
 });
 
-test('a task of a project that has no title property yet is not renamed, and that is said', async ({
+test('a task without a title property cannot be renamed, and a message says so', async ({
   aVisitor,
   server,
 }) => {

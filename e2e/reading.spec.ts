@@ -32,7 +32,7 @@ test('older messages load at the top without a jump', async ({ server, aVisitor 
   await expect(list.locator('[data-row]')).toHaveCount(130);
 });
 
-test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
+test('the text being read does not move', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [anasAccount, bensAccount] = accounts;
   const say = (content: string, parent_id: string | null = null) =>
@@ -48,7 +48,7 @@ test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
   await ana.signIn(anasAccount!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(ana.message('note 220.')).toBeInViewport();
 
-  await test.step('while older messages come late', async () => {
+  await test.step('while older messages arrive late', async () => {
     await page.route('**/messages/channel/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -65,11 +65,11 @@ test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await topOf();
 
-  await test.step('the day stays in sight', async () => {
+  await test.step('the date stays visible', async () => {
     await expect(list.getByText('Today', { exact: true })).toBeInViewport();
   });
 
-  await test.step('when something arrives, and when something above becomes higher', async () => {
+  await test.step('when a message arrives, and when content above grows', async () => {
     await say('said meanwhile');
     await expect(page.getByRole('button', { name: /1 new message/ })).toBeVisible();
     for (const number of [80, 60, 30]) {
@@ -79,7 +79,7 @@ test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
     expect(await topOf()).toBeCloseTo(before, 0);
   });
 
-  await test.step('PageUp and PageDown turn the page while one writes', async () => {
+  await test.step('PageUp and PageDown scroll while the user writes', async () => {
     const top = () => list.evaluate((element) => element.scrollTop);
     const was = await top();
     await ana.composer.focus();
@@ -102,7 +102,10 @@ test('what somebody reads stays where it is', async ({ server, aVisitor }) => {
   });
 });
 
-test('a quote leads far back, and from there one comes back to the present', async ({ server, aVisitor }) => {
+test('a quote opens a far older message, and a button returns to the latest', async ({
+  server,
+  aVisitor,
+}) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [anasAccount, bensAccount] = accounts;
   const say = (content: string, parent_id: string | null = null) =>
@@ -129,7 +132,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
   const beginning = ana.page.getByText('This is the beginning of #general');
   const quote = ana.message('as I said then').getByRole('button', { name: 'where it all began' });
 
-  await test.step('there', async () => {
+  await test.step('opening the quoted message', async () => {
     await expect(quote).toBeInViewport();
     await expect(quote).toHaveAccessibleName('Ben where it all began');
     pages.length = 0;
@@ -139,7 +142,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     expect(pages).toEqual([expect.stringContaining(`around=${id}`)]);
   });
 
-  await test.step('what arrives meanwhile is only counted, and nothing jumps', async () => {
+  await test.step('new messages are only counted, and nothing moves', async () => {
     const first = list.getByText('where it all began');
     const before = await first.boundingBox();
     await say('said meanwhile');
@@ -148,7 +151,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     expect(await first.boundingBox()).toEqual(before);
   });
 
-  await test.step('and back', async () => {
+  await test.step('returning to the latest messages', async () => {
     await jump.click();
     await expect(list.getByText('said meanwhile')).toBeInViewport();
     await expect(jump).toHaveCount(0);
@@ -157,7 +160,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await expect(ana.message('I see')).toBeInViewport();
   });
 
-  await test.step('scrolling leads there as well, without a hole', async () => {
+  await test.step('scrolling back, without a gap', async () => {
     await quote.click();
     await expect(beginning).toBeInViewport();
     await expect(async () => {
@@ -170,7 +173,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await expect(list.getByText('and live again')).toBeInViewport();
   });
 
-  await test.step('whoever writes while far back is in the present', async () => {
+  await test.step('sending a message returns to the latest', async () => {
     await ana.page.reload();
     await quote.click();
     await expect(beginning).toBeInViewport();
@@ -179,7 +182,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await expect(list.getByText('note 100.')).toHaveCount(0);
   });
 
-  await test.step('whoever begins to write while a quote is looked for goes on writing', async () => {
+  await test.step('typing while a quote loads continues', async () => {
     await ana.page.reload();
     let answer = () => {};
     await ana.page.route(`**/*around=${id}*`, async (route) => {
@@ -197,7 +200,7 @@ test('a quote leads far back, and from there one comes back to the present', asy
     await expect(ana.composer).toHaveValue('half a sentence');
   });
 
-  await test.step('what cannot be loaded is not said to be deleted', async () => {
+  await test.step('a failed load is not shown as deleted', async () => {
     await ana.page.reload();
     await ana.page.unrouteAll();
     await ana.page.route(`**/*around=${id}*`, (route) => route.abort());

@@ -74,9 +74,7 @@ for (const { width, looks } of WIDTHS) {
 }
 
 for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one.name === 'narrow')) {
-  test(`what stands beside a channel, and what is kept, is accessible and fits, ${name}`, async ({
-    aVisitor,
-  }) => {
+  test(`the side panels and saved items are accessible and fit, ${name}`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ ...look, reducedMotion: 'reduce' });
     await page.goto('/login');
@@ -137,7 +135,7 @@ const VIEWS = [
 ] as const;
 
 for (const { width, looks } of WIDTHS) {
-  test(`every kind of view, and a task, is accessible and fits, ${width}, in light and dark`, async ({
+  test(`every view type and a task are accessible and fit, ${width}, in light and dark`, async ({
     aVisitor,
   }) => {
     test.setTimeout(120_000);
@@ -172,9 +170,7 @@ for (const { width, looks } of WIDTHS) {
 }
 
 for (const width of [1440, 390]) {
-  test(`no screen scrolls sideways where it is read from right to left, ${width} px wide`, async ({
-    aVisitor,
-  }) => {
+  test(`no screen scrolls sideways in right-to-left direction, ${width} px wide`, async ({ aVisitor }) => {
     test.setTimeout(120_000);
     const { page } = await aVisitor({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const mirror = async (name: string) => {
@@ -205,7 +201,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with the system’s own colours, what is chosen is tellable, ${colorScheme}`, async ({ aVisitor }) => {
+  test(`selected items are recognizable in forced colors, ${colorScheme}`, async ({ aVisitor }) => {
     const { page } = await aVisitor({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     const look = (one: Locator) =>
       one.evaluate((element) => {
@@ -255,7 +251,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 for (const { looks: both } of WIDTHS) {
   const looks = both.filter((one) => one.name !== 'light');
-  test(`what is done with views and tasks is accessible and fits, ${looks.map((one) => one.name).join(' and ')}`, async ({
+  test(`actions on views and tasks are accessible and fit, ${looks.map((one) => one.name).join(' and ')}`, async ({
     aVisitor,
   }) => {
     test.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoi
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('the sidebar says who one is, and a card on the home leads to another workspace', async ({
+test('the sidebar shows the user, and a card on the home screen opens another workspace', async ({
   server,
   aVisitor,
 }) => {
@@ -29,9 +29,7 @@ test('the sidebar says who one is, and a card on the home leads to another works
   await expect(page.getByText('No channels yet')).toBeVisible();
 });
 
-test('a toast covers nothing that is pressed, on a wide screen and on a phone, online and offline', async ({
-  aTeam,
-}) => {
+test('a toast covers no control, on wide and narrow screens, online and offline', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
@@ -68,7 +66,7 @@ test('a toast covers nothing that is pressed, on a wide screen and on a phone, o
   }
 });
 
-test('the letter of a workspace is read in the system’s own colours', async ({ aTeam }) => {
+test('the workspace’s initial is readable in forced colors', async ({ aTeam }) => {
   const [ana] = await aTeam('Ana');
   await ana.page.emulateMedia({ forcedColors: 'active' });
   const letter = ana.page.getByRole('button', { name: /Night Owls/ }).getByText('N', { exact: true });

@@ -52,7 +52,7 @@ test('a deep link survives the login, and logging out ends the session', async (
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/auth/me`, { headers })).status).toBe(401);
 });
 
-test('registering says what is wrong and loses nothing', async ({ aVisitor, server }) => {
+test('registration shows errors and keeps the input', async ({ aVisitor, server }) => {
   const taken = await createAccount(server.url, 'Ana');
   const { page } = await aVisitor();
   await page.goto('/register');
@@ -77,7 +77,7 @@ test('registering says what is wrong and loses nothing', async ({ aVisitor, serv
   await expect(page.getByLabel('Username')).toHaveValue('Somebody.New');
 });
 
-test('signing in without a connection says so at once, and works when it is back', async ({
+test('signing in offline shows an error at once, and works when the connection returns', async ({
   aVisitor,
   server,
 }) => {
@@ -97,10 +97,7 @@ test('signing in without a connection says so at once, and works when it is back
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 });
 
-test('when the session has been ended elsewhere, the open tab is led to the login', async ({
-  aVisitor,
-  server,
-}) => {
+test('an open tab goes to the login when its session ends elsewhere', async ({ aVisitor, server }) => {
   const account = await createAccount(server.url, 'Ana');
   const visitor = await aVisitor();
   await visitor.signIn(account);
@@ -114,7 +111,7 @@ test('when the session has been ended elsewhere, the open tab is led to the logi
   await expect(visitor.page).toHaveURL(/\/login/);
 });
 
-test('an answer that is lost while the session is renewed signs nobody out', async ({ aVisitor, server }) => {
+test('a lost response during a token refresh signs no one out', async ({ aVisitor, server }) => {
   const visitor = await aVisitor();
   const { page } = visitor;
   await visitor.signIn(await createAccount(server.url, 'Ana'));
@@ -132,7 +129,7 @@ test('an answer that is lost while the session is renewed signs nobody out', asy
   await expect(page.getByText('No workspaces yet')).toBeVisible();
 });
 
-test('an unknown address is a kind page with a way home', async ({ aVisitor, server }) => {
+test('an unknown URL shows a friendly page with a way home', async ({ aVisitor, server }) => {
   const visitor = await aVisitor();
   await visitor.signIn(await createAccount(server.url, 'Ana'));
   for (const path of ['/nowhere', '/workspace/01a1faa1-6740-71df-af48-18f6185d3b74']) {

@@ -24,7 +24,7 @@ async function answer(visitor: Visitor, text: string): Promise<void> {
   await expect(reply(visitor, text)).toBeVisible();
 }
 
-test('two people talk in threads, in a channel and directly', async ({ server, aVisitor }) => {
+test('two users talk in threads, in a channel and a direct message', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [anas, bens] = [accounts[0]!, accounts[1]!];
   const say = (content: string, parent_id?: string) =>
@@ -39,7 +39,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
   await ana.signIn(anas, channel);
   await ben.signIn(bens, channel);
 
-  await test.step('a thread is opened beside the channel, and the other sees at once who replied', async () => {
+  await test.step('opening a thread in the panel, with live replies', async () => {
     await said(ben, boat).hover();
     await said(ben, boat).getByRole('button', { name: 'Reply in thread' }).click();
     await expect(panel(ben).getByText('No replies yet. Be the first to reply.')).toBeVisible();
@@ -49,14 +49,14 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(threads(ana)).toHaveAccessibleName(/1 unread/);
   });
 
-  await test.step('it has an address', async () => {
+  await test.step('the thread has a URL', async () => {
     await expect(ben.page).toHaveURL(/\?thread=/);
     await ben.page.reload();
     await expect(reply(ben, boat)).toBeVisible();
     await expect(reply(ben, 'Blue.')).toBeVisible();
   });
 
-  await test.step('a key opens it, it is read, and Escape leads back to the message', async () => {
+  await test.step('a key opens and reads it, and Escape returns to the message', async () => {
     await said(ana, boat).first().press('t');
     await expect(reply(ana, 'Blue.')).toBeVisible();
     await expect(threads(ana)).not.toHaveAccessibleName(/unread/);
@@ -72,7 +72,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     );
   });
 
-  await test.step('whoever follows it no more hears nothing, and then again', async () => {
+  await test.step('unfollowing and following again', async () => {
     await panel(ben).getByRole('button', { name: 'Unfollow thread' }).click();
     await expect(panel(ben).getByRole('button', { name: 'Follow thread' })).toBeVisible();
     await panel(ben).getByRole('button', { name: 'Close' }).last().click();
@@ -87,7 +87,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(threads(ben)).toHaveAccessibleName(/1 unread/);
   });
 
-  await test.step('the threads that one follows are listed', async () => {
+  await test.step('the list of followed threads', async () => {
     await threads(ben).click();
     const list = ben.page.getByRole('list', { name: 'Your threads' });
     await expect(list.getByRole('listitem')).toHaveText([/general.*1.*Shall we paint the boat\?.*4 replies/]);
@@ -107,7 +107,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(said(ana, 'Long ago there was').first()).toBeInViewport();
   });
 
-  await test.step('the same directly, where there is room for one thing at a time', async () => {
+  await test.step('in a direct message, where one pane fits', async () => {
     const { id } = await anas.client.does(startDm, {
       body: { workspace_id: workspaceId, other_user_id: bens.id },
     });
@@ -133,7 +133,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     await expect(line(ben, 'brushes')).toBeFocused();
   });
 
-  await test.step('an answer is sent later', async () => {
+  await test.step('scheduling a reply', async () => {
     await panel(ana).getByRole('textbox', { name: 'Reply' }).fill('Good morning!');
     await panel(ana).getByRole('button', { name: 'Schedule message' }).click();
     await ana.page.getByRole('menuitem', { name: /^Tomorrow at/ }).click();
@@ -142,7 +142,7 @@ test('two people talk in threads, in a channel and directly', async ({ server, a
     expect(scheduled.map(({ parent_id }) => parent_id)).toEqual([brushes]);
   });
 
-  await test.step('nobody answers whoever has left, nor in an archived channel', async () => {
+  await test.step('no replies to a user who left, or in an archived channel', async () => {
     await anas.client.does(removeMember, { params: { id: workspaceId, user_id: bens.id } });
     await expect(panel(ana).getByText(/You can still read the messages/)).toBeVisible();
     await expect(panel(ana).getByRole('textbox')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('two people meet in a workspace and talk in a channel', async ({ aVisitor }) => {
+test('two users meet in a workspace and talk in a channel', async ({ aVisitor }) => {
   const ana = await aVisitor();
   const ben = await aVisitor();
 
@@ -53,14 +53,14 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     await expect(ana.message('Always.')).toBeVisible();
   });
 
-  await test.step('one sees the other typing', async () => {
+  await test.step('typing indicators', async () => {
     await ben.composer.pressSequentially('Let me th');
     await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
     await expect(ana.page.getByText('Someone is typing...')).toBeHidden();
     await ben.composer.fill('');
   });
 
-  await test.step('they react and take it back', async () => {
+  await test.step('adding and removing reactions', async () => {
     const atBen = ben.message('Is anybody awake?');
     await atBen.hover();
     await atBen.getByRole('button', { name: 'React with 🎉' }).click();
@@ -74,7 +74,7 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     await expect(atBen.getByRole('button', { name: /^🎉/ })).toHaveText(/1/);
   });
 
-  await test.step('Ana edits with the arrow key, and answers', async () => {
+  await test.step('editing by the arrow key, and replying', async () => {
     await ana.composer.press('ArrowUp');
     const editor = ana.page.getByRole('textbox', { name: 'Edit message' });
     await editor.fill('Is **everybody** awake?');
@@ -88,7 +88,7 @@ test('two people meet in a workspace and talk in a channel', async ({ aVisitor }
     await expect(ben.message('Good to know').getByText('Always.')).toBeVisible();
   });
 
-  await test.step('Ana deletes her message, after being asked', async () => {
+  await test.step('deleting a message after confirmation', async () => {
     const answer = ana.message('Good to know');
     await answer.hover();
     await answer.getByRole('button', { name: 'Delete message' }).click();

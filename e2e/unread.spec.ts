@@ -5,7 +5,7 @@ import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is unread goes back, stays so, and is read, in a channel and directly', async ({
+test('messages are marked unread, stay unread, and are read, in a channel and a direct message', async ({
   server,
   aVisitor,
 }) => {
@@ -24,7 +24,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
   await expect(elsewhere).toBeVisible();
   await expect(elsewhere).not.toHaveAccessibleName(/unread/);
 
-  await test.step('from a message on, in every tab, and whatever is on the screen', async () => {
+  await test.step('marking unread from a message, in every tab, also while it is on the screen', async () => {
     await row('two').press('u');
     await expect(elsewhere).toHaveAccessibleName(/2 unread/);
     await expect(page.locator('[data-new-line] + [data-message]')).toContainText('two');
@@ -33,7 +33,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
     await expect(elsewhere).toHaveAccessibleName(/3 unread/);
   });
 
-  await test.step('Escape reads the conversation, once nothing else takes it', async () => {
+  await test.step('Escape marks the conversation read when nothing else uses the key', async () => {
     await page.getByRole('button', { name: 'Channel actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
     await expect(line).toBeHidden();
   });
 
-  await test.step('until the person comes back', async () => {
+  await test.step('until the user returns', async () => {
     await row('three').click({ modifiers: ['Alt'] });
     await expect(elsewhere).toHaveAccessibleName(/2 unread/);
     await ben.goTo('Home');
@@ -53,7 +53,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
     await expect(elsewhere).not.toHaveAccessibleName(/unread/);
   });
 
-  await test.step('a bar leads to the first new message, which is not loaded', async () => {
+  await test.step('a bar jumps to the first new message, which is not loaded', async () => {
     const dm = await ana.does(startDm, { body: { workspace_id: workspaceId, other_user_id: owner.id } });
     const talk = [];
     for (let number = 1; number <= 120; number++) {
@@ -84,7 +84,7 @@ test('what is unread goes back, stays so, and is read, in a channel and directly
     await expect(line).toBeInViewport();
   });
 
-  await test.step('Shift+Escape reads everything, which can be taken back', async () => {
+  await test.step('Shift+Escape marks all as read, which can be undone', async () => {
     await other.goto('/');
     const section = other.getByRole('link', { name: /^Channels/ });
     await expect(section).toBeVisible();

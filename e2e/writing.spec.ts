@@ -27,10 +27,7 @@ const copy = (page: Page, html: string, text: string) =>
   );
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('people write, format, paste and copy, and know of whom and where they speak', async ({
-  server,
-  aVisitor,
-}) => {
+test('users format, paste and copy text, and mention users and channels', async ({ server, aVisitor }) => {
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const [anaAt, benAt] = [accounts[0]!, accounts[1]!];
   const plans = await anaAt.client.does(createChannel, {
@@ -50,7 +47,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
   const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   await expect(composer).toBeFocused();
 
-  await test.step('by keys and by the toolbar, and back', async () => {
+  await test.step('formatting by keys and toolbar, and removing it', async () => {
     await expect(toolbar.getByRole('button')).toHaveCount(9);
     await composer.pressSequentially('bold');
     await composer.press('ControlOrMeta+A');
@@ -77,7 +74,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(said.locator('strong')).toHaveText('bold');
   });
 
-  await test.step('a link by its dialog, and by an address pasted over words', async () => {
+  await test.step('adding a link by dialog, and by pasting a URL over text', async () => {
     await composer.pressSequentially('see this');
     await composer.press('ControlOrMeta+Shift+ArrowLeft');
     await composer.press('ControlOrMeta+Shift+U');
@@ -97,7 +94,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(composer).toHaveValue('[that](https://example.com/b)');
   });
 
-  await test.step('what was copied elsewhere keeps its formatting, or comes plain', async () => {
+  await test.step('pasting with formatting, or as plain text', async () => {
     await composer.fill('');
     const html =
       '<p>A <b>bold</b> word<script>window.ran = true</script></p><ul><li>one</li></ul><img src=x onerror="window.ran = true">';
@@ -112,7 +109,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await composer.fill('');
   });
 
-  await test.step('hidden, it stays hidden', async () => {
+  await test.step('the hidden toolbar stays hidden', async () => {
     await page.getByRole('button', { name: 'Formatting' }).click();
     await expect(toolbar).toBeHidden();
     await page.reload();
@@ -122,7 +119,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(toolbar).toBeVisible();
   });
 
-  await test.step('code has colours, and is copied as it was written', async () => {
+  await test.step('code is highlighted and copied as written', async () => {
     const code = 'const answer = "42";\n  // so\n';
     await anaAt.client.does(sendMessage, {
       body: { channel_id: channelId, content: `\`\`\`ts\n${code}\n\`\`\`` },
@@ -135,7 +132,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     expect(await copied(ben.page)).toBe(code);
   });
 
-  await test.step('a channel leads there, by the name that it has, for those who can read it', async () => {
+  await test.step('a channel mention shows the current name to users with access', async () => {
     await ana.say('see #launch-plans and #secret');
     const mine = ana.message('see #Launch plans').getByRole('link', { name: '#secret' });
     await expect(mine).toHaveAttribute('href', `/workspace/${workspaceId}/channel/${secret.id}`);
@@ -147,7 +144,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await ben.page.goBack();
   });
 
-  await test.step('before many are named their author is asked, and loses nothing', async () => {
+  await test.step('mentioning many users asks first and keeps the text', async () => {
     const crowd = await Promise.all(
       Array.from({ length: ASKED_BEFORE_NAMING + 1 }, (_, number) =>
         createAccount(server.url, `Crowd${number}`),
@@ -182,7 +179,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(composer).toHaveValue('');
   });
 
-  await test.step('a person opens by a click, by Enter and under the pointer, and can be written to', async () => {
+  await test.step('a profile card opens by click, Enter and hover, and starts a direct message', async () => {
     await ben.say(`hello @${anaAt.username}`);
     const mention = ana.message('hello @').getByRole('button', { name: `@${anaAt.username}` });
     await expect(mention).toHaveAttribute('data-me');
@@ -198,7 +195,7 @@ test('people write, format, paste and copy, and know of whom and where they spea
     await expect(page).toHaveURL(/\/dm\//);
   });
 
-  await test.step('a direct message has all of it', async () => {
+  await test.step('a direct message supports all of it', async () => {
     await expect(toolbar.getByRole('button')).toHaveCount(9);
     await composer.fill('quick');
     await composer.press('ControlOrMeta+A');

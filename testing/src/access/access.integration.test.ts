@@ -69,11 +69,11 @@ async function attemptAll(scenario: Scenario) {
 describe.each(endpoints)('$endpoint.method $endpoint.path', ({ name, endpoint }) => {
   const scenarios = scenariosOf(endpoint);
 
-  it('has a scenario', () => {
+  it('has an access scenario', () => {
     if (scenarios.length === 0) throw new Error(`There is no scenario for ${name}.`);
   });
 
-  it.each(scenarios)('answers everybody as the contract says $variant', async (scenario) => {
+  it.each(scenarios)('answers each role as the contract says $variant', async (scenario) => {
     await world.restore();
     const { answered, expected } = await attemptAll(scenario);
     expect(answered).toEqual(expected);

@@ -38,11 +38,11 @@ async function send(tab: PersonalSocket, { event, after, payload }: EventScenari
 describe.each(clientEvents)('$name', (event) => {
   const scenarios = eventScenariosOf(event);
 
-  it('has a scenario', () => {
+  it('has an access scenario', () => {
     if (scenarios.length === 0) throw new Error(`There is no scenario for ${event.name}.`);
   });
 
-  it.each(scenarios)('is acknowledged to everybody as the contract says', async (scenario) => {
+  it.each(scenarios)('acknowledges each role as the contract says', async (scenario) => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const actor of CONNECTED) {

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-describe('an id in capitals is the same id', () => {
-  it('to the rule that a workspace keeps an owner', async () => {
+describe('an id in capital letters is the same id', () => {
+  it('when a workspace must keep an owner', async () => {
     const user_id = workspace.owner.id.toUpperCase();
     const { status, body } = await workspace.owner.call(removeMember, {
       params: { id: workspace.id, user_id },
@@ -29,14 +29,14 @@ describe('an id in capitals is the same id', () => {
     expect([status, body.code]).toEqual([409, 'last_owner']);
   });
 
-  it('to the end of a session', async () => {
+  it('when a session ends', async () => {
     const person = await app.aPerson();
     const [session] = await person.does(listSessions, {});
     await person.does(revokeSession, { params: { id: session!.id.toUpperCase() } });
     expect((await person.call(getMe, {})).status).toBe(401);
   });
 
-  it('to those who hear of it, and to those who no longer do', async () => {
+  it('when a user subscribes to events and leaves', async () => {
     const { owner, guest } = workspace;
     const channel = await aChannel(owner, workspace.id, { is_private: true });
     const [id, user_id] = [channel.id.toUpperCase(), guest.id.toUpperCase()];

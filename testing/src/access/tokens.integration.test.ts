@@ -48,7 +48,7 @@ const guarded = endpoints.filter(({ endpoint }) => endpoint.permission !== 'publ
 const ANY = { id: newId(), workspace_id: newId(), user_id: newId(), emoji: '👍' };
 
 describe.each(Object.entries(REFUSED))('with %s', (_, header) => {
-  it('every endpoint that is not public answers 401, whatever else is wrong', async () => {
+  it('every non-public endpoint answers 401 before any other error', async () => {
     for (const { endpoint } of guarded) {
       const authorization = header();
       const { status, body } = await app.anybody.send(addressOf(endpoint, { params: ANY }), {
@@ -61,7 +61,7 @@ describe.each(Object.entries(REFUSED))('with %s', (_, header) => {
   });
 });
 
-it('takes the token in any spelling of the scheme, and nowhere but in the header', async () => {
+it('accepts the token with any spelling of the scheme, and only in the header', async () => {
   const { access_token } = person.tokens;
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
     const { status } = await app.anybody.send('/api/v1/auth/me', {

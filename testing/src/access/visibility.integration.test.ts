@@ -102,7 +102,7 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
   return conversations;
 }
 
-describe.each([...Role.options, null])('what a person of role %s sees', (role) => {
+describe.each([...Role.options, null])('visibility for the role %s', (role) => {
   let person: Person;
   let shown: string[];
 
@@ -120,12 +120,12 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     expect(shown.length).toBe(role === null ? 0 : role === 'guest' ? 6 : 8);
   });
 
-  it('is the same by the rule and by the predicate', async () => {
+  it('is the same by permission and by SQL predicate', async () => {
     const ids = await listVisibleIds(app.database, workspace.id, person.id);
     expect(ids.toSorted()).toEqual(shown.toSorted());
   });
 
-  it('is what the lists of channels and direct messages, the messages and the summary show', async () => {
+  it('matches the lists of channels and direct messages, the messages and the summary', async () => {
     const { sql } = app.database;
     const all = await sql<{ id: string; kind: string }[]>`
       select id, kind from conversations where workspace_id = ${workspace.id}`;
@@ -151,7 +151,7 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
     expect(summary.body).toMatchObject({ messages: shown.length, channels: shown.filter(isChannel).length });
   });
 
-  it('is what can be written in but for what is archived, each under its own address', async () => {
+  it('matches the conversations that accept a message, except archived ones, at their own endpoints', async () => {
     const { sql } = app.database;
     const all = await sql<{ id: string; kind: string; is_archived: boolean }[]>`
       select id, kind, archived_at is not null as is_archived from conversations where workspace_id = ${workspace.id}`;
@@ -167,8 +167,8 @@ describe.each([...Role.options, null])('what a person of role %s sees', (role) =
   });
 });
 
-describe('what a guest sees of the people', () => {
-  it('is those who are in their channels, and themselves', async () => {
+describe('the members that a guest sees', () => {
+  it('are the members of their channels and the guest', async () => {
     const { id, owner, admin, colleague, guest } = await aWorkspace(app).with('admin', 'colleague', 'guest');
     const names = async (of: Person) => {
       const { members } = await of.does(listMembers, { params: { id } });
@@ -189,7 +189,7 @@ describe('what a guest sees of the people', () => {
 });
 
 describe('a private channel', () => {
-  it('shows to its members only, the owner of the workspace included', async () => {
+  it('is visible to its members only, not even to the owner of the workspace', async () => {
     const { id, owner, colleague } = await aWorkspace(app).with('colleague');
     const secret = await aChannel(colleague, id, { is_private: true });
     const message = await aMessage(colleague, secret.id);

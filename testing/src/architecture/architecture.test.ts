@@ -22,7 +22,7 @@ const placesOf = (pattern: RegExp) =>
 describe('every feature of the server', () => {
   const folders = globSync('features/*', { cwd: SERVER }).map((path) => path.replace('features/', ''));
 
-  it('stands once in the table of contents, by the name of its folder', async () => {
+  it('is listed once in features.ts under its folder name', async () => {
     const brought = folders.map(async (name): Promise<Feature> => {
       const file = (await import(`${SERVER}features/${name}/${name}.feature.ts`)) as Record<string, Feature>;
       return file[name]!;
@@ -31,7 +31,7 @@ describe('every feature of the server', () => {
     expect(features).toHaveLength(folders.length);
   });
 
-  it('has somebody who does each of its jobs', () => {
+  it('has a worker for each of its jobs', () => {
     const defined = placesOf(/\b(?:defineJob[<(]|cleanupWorker\(|deleteBatch[:(])/g).filter((path) =>
       path.startsWith('features/'),
     );
@@ -41,7 +41,7 @@ describe('every feature of the server', () => {
 });
 
 describe('every endpoint of the contract', () => {
-  it('is served exactly once, and no other is', () => {
+  it('is served exactly once, and no other endpoint exists', () => {
     const served = server.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     const contracted = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(served.toSorted()).toEqual(contracted.toSorted());
@@ -50,11 +50,11 @@ describe('every endpoint of the contract', () => {
     expect(server.routes.filter(({ endpoint }) => !known.has(endpoint))).toEqual([]);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
   });
 
-  it('calls a parameter of one address by one name: OpenAPI knows no two paths that differ only in those', () => {
+  it('uses one parameter name for the same path: OpenAPI has no two paths that differ only in parameter names', () => {
     const templates = new Set(endpoints.map(({ endpoint }) => endpoint.path));
     const addresses = Object.groupBy(templates, (path) => path.replace(/:\w+/g, ':'));
     expect(Object.values(addresses).filter((same) => same!.length > 1)).toEqual([]);
@@ -62,7 +62,7 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('every realtime event of the contract', () => {
-  it('that the server sends has one applier in the web, or a stated reason for none', async () => {
+  it('sent by the server has one applier in the web client, or a reason for none', async () => {
     const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
     const appliers = [...early, ...late.flat()];
     const names = (events: readonly { name: string }[]) => events.map(({ name }) => name).toSorted();
@@ -72,34 +72,34 @@ describe('every realtime event of the contract', () => {
     }
   });
 
-  it('that clients send has one handler', () => {
+  it('sent by clients has one handler', () => {
     const handled = server.socketHandlers.map(({ event }) => event.name);
     expect(handled.toSorted()).toEqual(clientEvents.map(({ name }) => name).toSorted());
   });
 
-  it('that clients send asks for the right that it states', () => {
+  it('sent by clients checks the permission that it declares', () => {
     for (const { event, about } of server.socketHandlers) {
       expect(about ? topicOf(about).permission : 'session', event.name).toBe(event.permission);
     }
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = [...serverEvents, ...clientEvents].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the server', () => {
-  it('sends events in one place', () => {
+  it('emits events in one file', () => {
     expect(placesOf(/\.emit\(/g)).toEqual([]);
     expect(placesOf(/(?<!super|this)\.broadcast(All)?\(/g)).toEqual(['platform/realtime/publish.ts']);
   });
 
-  it('looks at the environment in one place', () => {
+  it('reads the environment in one file', () => {
     expect(placesOf(/\bprocess\.env\b/g)).toEqual(['platform/settings/environment.ts']);
   });
 
-  it('takes requests in few places', () => {
+  it('accepts requests in few files', () => {
     expect(placesOf(/\bhttp\.(get|post|put|patch|delete|all|route)\(/g)).toEqual([
       'platform/http/metrics.ts',
       'platform/http/readiness.ts',
@@ -110,20 +110,20 @@ describe('the server', () => {
   });
 });
 
-describe('the web', () => {
+describe('the web client', () => {
   const WEB = fileURLToPath(new URL('../../../web/src/', import.meta.url));
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(WEB + path, 'utf8') }));
   const where = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  it('makes the keys of its cache in one place', () => {
+  it('creates its query keys in one file', () => {
     expect(where(/queryKey: \[|QueryData(<.*>)?\(\[|\['(workspace|account|memory)',/)).toEqual([
       'platform/cache/query-keys.ts',
     ]);
   });
 
-  it('keeps nothing of a cache beside it', () => {
+  it('stores no cache state outside the query client', () => {
     // The design system has no cache: what it keeps it knows of elements.
     expect(where(/\bWeakMap\b/).filter((path) => !path.startsWith('ui/'))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const server = 'server/src/features';
 const web = 'web/src/features';
 const PACKAGES = ['contract', 'embedded-postgres', 'server', 'web', 'testing'];
 
-it('finds every kind of wrong import, and nothing else', async () => {
+it('reports every kind of forbidden import, and nothing else', async () => {
   const { violations } = await cruisePackages(tree('wrong'), PACKAGES);
   expect(violations).toEqual(
     [
@@ -42,19 +42,19 @@ it('finds every kind of wrong import, and nothing else', async () => {
   );
 });
 
-it('has seen every rule fail', async () => {
+it('has a failing example for every rule', async () => {
   const { violations, rules } = await cruisePackages(tree('wrong'), PACKAGES);
   const failed = violations.map((violation) => violation.slice(0, violation.indexOf(':')));
   expect([...new Set(failed)]).toEqual(rules);
 });
 
-it('finds nothing where everything is as it should be', async () => {
+it('reports nothing in a correct tree', async () => {
   const { violations, counts } = await cruisePackages(tree('right'), ['contract', 'server', 'web']);
   expect(violations).toEqual([]);
   expect(counts).toEqual({ contract: 3, server: 10, web: 7 });
 });
 
-it('fails where it would check nothing', async () => {
+it('fails if it would check nothing', async () => {
   await expect(cruisePackages(tree('hollow'), ['contract', 'server'])).rejects.toThrow(
     'No file of server was looked at.',
   );

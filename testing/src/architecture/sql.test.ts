@@ -36,7 +36,7 @@ it.each([...new Set(sources.map(({ feature }) => feature))])(
   },
 );
 
-it('finds every table that a statement touches', () => {
+it('finds every table in a statement', () => {
   const fixture = readFileSync(new URL('fixtures/statements.ts', import.meta.url), 'utf8');
   expect(
     tablesIn('statements.ts', fixture, new Set(['users', 'messages', 'reactions', 'invitations'])),
@@ -46,7 +46,7 @@ it('finds every table that a statement touches', () => {
   });
 });
 
-it('lets nobody hide the name of a table', () => {
+it('rejects a table name in a variable', () => {
   const hidden = 'const list = (table) => sql`select * from ${sql(table)}`;';
   expect(() => tablesIn('hidden.ts', hidden, tables)).toThrow('hidden.ts names a table by a variable');
 });

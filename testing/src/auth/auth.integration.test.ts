@@ -25,7 +25,7 @@ const isIn = async (tokens: TokenPair) =>
   (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
 
 describe('registering', () => {
-  it('signs in, and gives what the account is', async () => {
+  it('signs the user in and returns the account', async () => {
     const { status, body } = await app.anybody.call(
       auth.register,
       aRegistration({ full_name: ' Ada Lovelace ' }),
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(await isIn(body)).toBe(true);
   });
 
-  it('keeps e-mail and username in lower case, and an empty name as none', async () => {
+  it('stores email and username in lower case, and an empty name as null', async () => {
     const registration = aRegistration({
       email: ' Grace@Example.COM ',
       username: ' Grace.Hopper-1_0 ',
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ email: 'grace@example.com', username: 'grace.hopper-1_0', full_name: null });
   });
 
-  it('takes each e-mail and username once, in whatever case', async () => {
+  it('accepts each email and username once, ignoring case', async () => {
     const first = aRegistration();
     await app.anybody.does(auth.register, first);
     const again = (more: object) => app.anybody.call(auth.register, aRegistration(more));
@@ -76,7 +76,7 @@ describe('registering', () => {
     });
   });
 
-  it('of the same person many times at once makes one account', async () => {
+  it('creates one account for simultaneous requests', async () => {
     const registration = aRegistration();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => app.anybody.call(auth.register, registration)),
@@ -97,7 +97,7 @@ describe('registering', () => {
     ['password', 'seven77'],
     ['password', 'x'.repeat(129)],
     ['full_name', 'x'.repeat(101)],
-  ])('refuses a %s like %.20s, naming it', async (field, value) => {
+  ])('rejects a %s like %.20s and names the field', async (field, value) => {
     const { status, body } = await app.anybody.call(auth.register, aRegistration({ [field]: value }));
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', errors: [{ path: field, message: body.detail }] });
@@ -109,7 +109,7 @@ describe('registering', () => {
     ['password', 'eight888'],
     ['password', 'ü'.repeat(128)],
     ['password', '        '],
-  ])('takes a %s like %.20s', async (field, value) => {
+  ])('accepts a %s like %.20s', async (field, value) => {
     const registration = aRegistration({ [field]: value });
     expect((await app.anybody.call(auth.register, registration)).status).toBe(201);
     const { email, password } = registration.body;
@@ -118,14 +118,14 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('takes the e-mail in any case, and the password as it is', async () => {
+  it('ignores the case of the email, but not of the password', async () => {
     const person = await app.aPerson();
     expect((await logIn(person.user.email.toUpperCase())).body.user).toEqual(person.user);
     expect((await logIn(person.user.email, PASSWORD.toUpperCase())).status).toBe(401);
     expect((await logIn(person.user.email, `${PASSWORD} `)).status).toBe(401);
   });
 
-  it('answers the same, and takes as long, for an unknown e-mail as for a wrong password', async () => {
+  it('has the same response and duration for an unknown email and a wrong password', async () => {
     const { email } = (await app.aPerson()).user;
     const wrong = await logIn(email, 'a wrong password');
     const unknown = await logIn('nobody@example.com', 'a wrong password');
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(isAlike(), JSON.stringify(quickest)).toBe(true);
   });
 
-  it('with a demo account is not offered where those are off', async () => {
+  it('with a demo account is unavailable where demo accounts are off', async () => {
     expect(await app.anybody.does(getConfig, {})).toMatchObject({ demo_accounts: false, registration: true });
     expect(await app.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } })).toMatchObject({
       status: 404,
@@ -155,7 +155,7 @@ describe('signing in', () => {
     });
   });
 
-  it('as somebody who took a demo account’s name is not possible either', async () => {
+  it('is impossible for a user who took a demo account’s username', async () => {
     const withDemo = await startTestApp({ demoAccounts: true });
     await withDemo.database.sql`update users set password_hash = 'one of a person' where username = 'admin'`;
     const { status } = await withDemo.anybody.call(auth.signInAsDemo, { body: { account: 'admin' } });
@@ -165,7 +165,7 @@ describe('signing in', () => {
 });
 
 describe('too many attempts', () => {
-  it('to sign in are refused for a while, with when to come back', async () => {
+  it('to sign in are rejected for a while, with Retry-After', async () => {
     const limited = await startTestApp({ rateLimit: true });
     const attempt = () => limited.anybody.call(auth.signInAsDemo, { body: { account: 'demo' } });
     for (let attempts = 0; attempts < 30; attempts++) expect((await attempt()).status).toBe(404);

@@ -29,7 +29,7 @@ async function renewed(tokens: TokenPair, times: number): Promise<TokenPair> {
 }
 
 describe('refreshing', () => {
-  it('gives a new pair for the same session, again and again', async () => {
+  it('returns a new token pair for the same session, any number of times', async () => {
     const person = await app.aPerson();
     let { tokens } = person;
     for (let round = 0; round < 3; round++) {
@@ -43,7 +43,7 @@ describe('refreshing', () => {
     expect(await new Person(app.url, tokens).does(auth.listSessions, {})).toHaveLength(1);
   });
 
-  it('as often as one likes leaves nothing behind', async () => {
+  it('leaves no rows behind, however often it happens', async () => {
     const { tokens } = await app.aPerson();
     const { sql } = app.database;
     const tables = await sql<{ name: string }[]>`
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     expect(Math.abs(after.size - before.size)).toBeLessThan(20);
   });
 
-  it('twice with the same token ends the session everywhere at once', async () => {
+  it('ends the session everywhere when a token is used twice', async () => {
     const person = await app.aPerson();
     const { email } = person.user;
     const elsewhere = await app.anybody.does(auth.login, { body: { email, password: PASSWORD } });
@@ -84,7 +84,7 @@ describe('refreshing', () => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
-  it('with a token that was used long ago ends the session as well, in whichever server', async () => {
+  it('ends the session when a token from long ago is used, on any server', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
     const person = await app.aPerson();
     const there = await new Person(another.url, person.tokens).connects();
@@ -97,7 +97,7 @@ describe('refreshing', () => {
     await another.close();
   });
 
-  it('many times at once with the same token serves once, and ends the session', async () => {
+  it('succeeds once for simultaneous uses of one token, and ends the session', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
     for (let round = 0; round < 5; round++) {
       const { tokens } = await app.aPerson();
@@ -112,7 +112,7 @@ describe('refreshing', () => {
     await another.close();
   });
 
-  it('that fails has not used the token', async () => {
+  it('does not use up the token when it fails', async () => {
     const failing = await startTestApp({ databaseUrl: app.databaseUrl, logLevel: 'silent' });
     const { tokens } = await app.aPerson();
     const { sql } = app.database;
@@ -130,18 +130,18 @@ describe('refreshing', () => {
     await failing.close();
   });
 
-  it('is refused when the session is too old', async () => {
+  it('is rejected when the session has expired', async () => {
     const person = await app.aPerson();
     await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
     expect((await refresh(person.tokens.refresh_token)).status).toBe(401);
   });
 });
 
-describe('a renewal with a name', () => {
+describe('a refresh with an idempotency key', () => {
   const renew = (refresh_token: string, client_refresh_id: string | null) =>
     app.anybody.call(auth.refreshSession, { body: { refresh_token, client_refresh_id } });
 
-  it('whose answer was lost is asked for again, and gives the same refresh token, however late', async () => {
+  it('returns the same refresh token when its response was lost, at any later time', async () => {
     const { tokens } = await app.aPerson();
     const name = randomUUID();
     const { body: lost } = await renew(tokens.refresh_token, name);
@@ -151,7 +151,7 @@ describe('a renewal with a name', () => {
     await renewed(again.body, 2);
   });
 
-  it('many times at once is one renewal', async () => {
+  it('counts simultaneous repetitions as one refresh', async () => {
     for (let round = 0; round < 5; round++) {
       const { tokens } = await app.aPerson();
       const name = randomUUID();
@@ -165,7 +165,7 @@ describe('a renewal with a name', () => {
   it.each([
     ['another name', () => randomUUID()],
     ['none', () => null],
-  ])('cannot be repeated under %s: that is a second use', async (_, other) => {
+  ])('is a reuse when it is repeated under %s', async (_, other) => {
     const { tokens } = await app.aPerson();
     const { body: latest } = await renew(tokens.refresh_token, randomUUID());
     expect((await renew(tokens.refresh_token, other())).status).toBe(401);
@@ -173,7 +173,7 @@ describe('a renewal with a name', () => {
     expect((await refresh(latest.refresh_token)).status).toBe(401);
   });
 
-  it('cannot be repeated once what it gave has been used', async () => {
+  it('cannot be repeated after the new token was used', async () => {
     const { tokens } = await app.aPerson();
     const name = randomUUID();
     const { body: next } = await renew(tokens.refresh_token, name);
@@ -182,7 +182,7 @@ describe('a renewal with a name', () => {
     expect(await isIn(latest)).toBe(false);
   });
 
-  it('does not lend its name to a renewal that has none', async () => {
+  it('does not protect a refresh without a key', async () => {
     const { tokens } = await app.aPerson();
     const { body: latest } = await refresh(tokens.refresh_token);
     expect((await renew(tokens.refresh_token, null)).status).toBe(401);
@@ -194,7 +194,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const signed = (content: string, key: string) =>
   `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 
-describe('what is no refresh token of ours', () => {
+describe('an invalid refresh token', () => {
   const changed = ([header, payload, signature]: string[]) => {
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString());
     return [header, encode({ ...claims, gen: claims.gen - 1 }), signature].join('.');
@@ -222,7 +222,7 @@ describe('what is no refresh token of ours', () => {
     expect((await refresh(latest.refresh_token)).status).toBe(200);
   });
 
-  it('includes one of a generation that has not been given out, as after an older backup', async () => {
+  it('includes a generation that was never issued, as after restoring an older backup', async () => {
     const person = await app.aPerson();
     const latest = await renewed(person.tokens, 2);
     await app.database.sql`update sessions set generation = generation - 1 where user_id = ${person.id}`;

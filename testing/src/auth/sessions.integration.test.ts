@@ -27,7 +27,7 @@ async function onAnotherDevice({ user: { email } }: Person): Promise<Person> {
 }
 
 describe('signing out', () => {
-  it('ends the session, its access token and its sockets at once, and no other', async () => {
+  it('ends the session, its access token and its sockets at once, and no other session', async () => {
     const person = await app.aPerson();
     const elsewhere = await onAnotherDevice(person);
     const [socket, other] = [await person.connects(), await elsewhere.connects()];
@@ -53,7 +53,7 @@ describe('signing out', () => {
 });
 
 describe('the signed-in devices', () => {
-  it('are listed, the current one marked, with what each called itself', async () => {
+  it('are listed with their names, and the current one is marked', async () => {
     const person = await app.aPerson();
     const { email } = person.user;
     await app.anybody.send('/api/v1/auth/login', {
@@ -68,7 +68,7 @@ describe('the signed-in devices', () => {
     ]);
   });
 
-  it('are signed out at once, also the current one, and never by anybody else', async () => {
+  it('are signed out at once, the current one included, and only by their own user', async () => {
     const person = await app.aPerson();
     const elsewhere = await onAnotherDevice(person);
     const socket = await elsewhere.connects();
@@ -85,7 +85,7 @@ describe('the signed-in devices', () => {
     expect(await isIn(person.tokens)).toBe(false);
   });
 
-  it('that end in one server end in another one on the same database', async () => {
+  it('end on every server of the same database', async () => {
     const another = await startTestApp({ databaseUrl: app.databaseUrl });
     const person = await app.aPerson();
     const there = new Person(another.url, person.tokens);
@@ -98,7 +98,7 @@ describe('the signed-in devices', () => {
   });
 });
 
-describe('the sweep', () => {
+describe('the session cleanup job', () => {
   /** As a job does it in another process. */
   const sweep = () => {
     const { database } = app;
@@ -110,7 +110,7 @@ describe('the sweep', () => {
     return run({ data: {} as never, reader: database, transact });
   };
 
-  it('shows out whoever is still connected by a session that has expired', async () => {
+  it('disconnects sockets of expired sessions', async () => {
     const person = await app.aPerson();
     const socket = await person.connects();
     await app.database.sql`update sessions set expires_at = now() where user_id = ${person.id}`;
@@ -118,7 +118,7 @@ describe('the sweep', () => {
     expect(await socket.closed).toBe('io server disconnect');
   });
 
-  it('removes every session that has expired, a bounded number at a time, and no other', async () => {
+  it('deletes expired sessions in bounded batches, and no others', async () => {
     const person = await app.aPerson();
     const { sql } = app.database;
     const sizes = `sweep_sizes_${person.id.slice(-12)}`;

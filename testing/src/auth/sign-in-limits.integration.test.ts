@@ -61,7 +61,7 @@ async function attack(email: string): Promise<unknown[]> {
 }
 
 describe('an account', () => {
-  it('can be tried so often, from however many addresses', async () => {
+  it('has a limited number of attempts over all addresses', async () => {
     const { email } = await anAccount('target');
     const answers = await attack(email);
     const statuses = answers.map((answer) => (answer as { status: number }).status);
@@ -75,7 +75,7 @@ describe('an account', () => {
     expect((await attempt({ email: other })).status).toBe(200);
   });
 
-  it('cannot be tried more often by trying at the same time', async () => {
+  it('cannot get more attempts through simultaneous requests', async () => {
     const { email } = await anAccount('rushed');
     const answers = await Promise.all(
       Array.from({ length: 4 * FAILED_ATTEMPTS.max }, () => attempt({ email, password: 'a guess' })),
@@ -83,20 +83,20 @@ describe('an account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(FAILED_ATTEMPTS.max);
   });
 
-  it('answers the same whether or not it exists', async () => {
+  it('answers the same whether it exists or not', async () => {
     const { email } = await anAccount('existing');
     expect(await attack('missing@example.com')).toEqual(await attack(email));
   });
 
-  it('is not locked by signing in often', async () => {
+  it('is not locked by frequent successful sign-ins', async () => {
     const { email } = await anAccount('diligent');
     for (let count = 0; count < 2 * FAILED_ATTEMPTS.max; count++)
       expect((await attempt({ email })).status).toBe(200);
   });
 });
 
-describe('a browser that has been signed in to the account', () => {
-  it('is let in while others try, and is counted by itself', async () => {
+describe('a browser that signed in to the account before', () => {
+  it('can sign in during an attack and has its own attempts', async () => {
     const { email, cookie } = await anAccount('owner');
     await attack(email);
     expect((await attempt({ email })).status).toBe(429);
@@ -108,7 +108,7 @@ describe('a browser that has been signed in to the account', () => {
     expect((await attempt({ email, cookie: cookieOf(again) })).status).toBe(200);
   });
 
-  it('is known by a cookie for signing in alone, which no script can read', async () => {
+  it('is recognized by a cookie that only sign-in uses and no script can read', async () => {
     const { email } = await anAccount('careful');
     const plain = (await attempt({ email })).headers.getSetCookie()[0]!;
     expect(plain).toMatch(
@@ -119,7 +119,7 @@ describe('a browser that has been signed in to the account', () => {
     expect(plain).not.toContain('careful');
   });
 
-  it('cannot be pretended', async () => {
+  it('cannot be forged', async () => {
     const [victim, thief] = [await anAccount('victim'), await anAccount('thief')];
     const [name] = victim.cookie!.split('=');
     const [, value] = thief.cookie!.split('=');
@@ -137,7 +137,7 @@ describe('a browser that has been signed in to the account', () => {
   });
 });
 
-it('the cookie is no token', async () => {
+it('the device cookie is not accepted as a token', async () => {
   const { cookie } = await anAccount('confused');
   const authorization = `Bearer ${cookie!.split('=')[1]}`;
   expect((await app.anybody.send('/api/v1/auth/me', { headers: { authorization } })).status).toBe(401);

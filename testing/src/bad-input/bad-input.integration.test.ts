@@ -90,7 +90,7 @@ const withQuery = named.filter(({ endpoint }) => endpoint.query);
 const withParams = named.filter(({ endpoint }) => endpoint.params);
 
 describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
-  it('that no endpoint could take is refused in one sentence', async () => {
+  it('is rejected with one sentence if no endpoint could accept it', async () => {
     const good = await goodInput(scenario);
     for (const [type, body, status] of WRONG_BODIES) {
       const answer = await post(endpoint, good, body, type);
@@ -103,7 +103,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
     );
   });
 
-  it.each(keysOf(endpoint.body))('is refused where %s does not fit', async (key) => {
+  it.each(keysOf(endpoint.body))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
     for (const value of WRONG_VALUES) {
       const body = { ...good.body, [key]: value };
@@ -113,7 +113,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
     expectAgreement(endpoint, without, await post(endpoint, good, JSON.stringify(without), JSON_TYPE));
   });
 
-  it('may hold fields that nobody knows, whatever is in them', async () => {
+  it('may have unknown fields with any content', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const expected = (await post(endpoint, await goodInput(scenario), '{"surplus":1}', JSON_TYPE)).status;
     for (const field of UNKNOWN_FIELDS) {
@@ -130,7 +130,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
     expect({}).not.toHaveProperty('is_admin');
   });
 
-  it('may be anything at all', async () => {
+  it('may be any JSON', async () => {
     const good = await goodInput(scenario);
     const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: codeUnit }));
@@ -149,7 +149,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, scenario }) => {
 });
 
 describe.each(withQuery)('the query of $name', ({ endpoint, scenario }) => {
-  it.each(keysOf(endpoint.query))('is refused where %s does not fit', async (key) => {
+  it.each(keysOf(endpoint.query))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
     const { [key]: _, ...others } = { ...good.query };
     const address = addressOf(endpoint, { ...good, query: others });
@@ -171,7 +171,7 @@ function ask(endpoint: EndpointDefinition, address: string, body: unknown): Prom
 }
 
 describe.each(withParams)('the address of $name', ({ endpoint, scenario }) => {
-  it.each(keysOf(endpoint.params))('is refused where %s does not fit', async (key) => {
+  it.each(keysOf(endpoint.params))('is rejected if %s is invalid', async (key) => {
     const good = await goodInput(scenario);
     const address = addressOf(endpoint, { ...good, params: { ...good.params, [key]: '@@' } });
     for (const value of WRONG_PARAMETERS) {
@@ -181,8 +181,8 @@ describe.each(withParams)('the address of $name', ({ endpoint, scenario }) => {
   });
 });
 
-describe('what is no request of ours', () => {
-  it('is refused in one sentence', async () => {
+describe('an invalid HTTP request', () => {
+  it('is rejected with one sentence', async () => {
     const wrong = [
       ['GET', '/api/v1'],
       ['GET', '/api/v1/'],
@@ -202,7 +202,7 @@ describe('what is no request of ours', () => {
     }
   });
 
-  it('is refused where its headers are too long for anybody', async () => {
+  it('is rejected if its headers are too long', async () => {
     expectProblem(await world.owner.send(`/api/v1/users/search?q=${'x'.repeat(40_000)}`), 'a long address');
     expectProblem(
       await world.owner.send('/api/v1/config', { headers: { a: 'x'.repeat(40_000) } }),

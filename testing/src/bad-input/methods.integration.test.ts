@@ -51,7 +51,7 @@ function allowedAt(address: string): string[] {
 const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path.replace(/:\w+/g, SOME_ID)))];
 
 describe.each(paths)('%s', (path) => {
-  it('says which methods it has to whoever comes with another, also without a token', async () => {
+  it('lists its methods in response to another one, also without a token', async () => {
     const allowed = allowedAt(path);
     for (const method of METHODS) {
       const answer = await ask(method, `/api/v1${path}`);
@@ -64,7 +64,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-it('is so with a slash behind it, written otherwise, and whatever the body is', async () => {
+it('answers the same with a trailing slash, another spelling or any body', async () => {
   const expected = { status: 405, allow: 'OPTIONS, POST' };
   for (const path of ['/api/v1/auth/login/', '/%61pi/v1/auth/login', '/api/v1/auth/login?limit=5'])
     expect(await ask('GET', path), path).toMatchObject(expected);
@@ -74,18 +74,18 @@ it('is so with a slash behind it, written otherwise, and whatever the body is', 
   expect(await ask('PUT', '/api/v1/auth/login', 'x', 'text/plain')).toMatchObject(expected);
 });
 
-it('anything else in the place of a parameter is one, also one that could be none', async () => {
+it('answers the same with any parameter value, valid or not', async () => {
   for (const token of ['accepted', 'ACCEPT', 'a%0Ab', '%0A', '...'])
     expect((await ask('DELETE', `/api/v1/invitations/${token}`)).status, token).toBe(401);
 });
 
-it('is so beside the API', async () => {
+it('answers the same outside the API', async () => {
   const expected = { status: 405, allow: 'GET, HEAD, OPTIONS' };
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/openapi.json'])
     expect(await ask('POST', path, '{}'), path).toMatchObject(expected);
 });
 
-it('an address that does not exist has no methods', async () => {
+it('an unknown path has no methods', async () => {
   for (const method of METHODS) {
     expect(await ask(method, '/api/v1/nothing'), method).toMatchObject({ status: 404, allow: undefined });
   }

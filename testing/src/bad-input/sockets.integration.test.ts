@@ -42,7 +42,7 @@ const refusal = (code: string) => ({ ok: false, code, detail: expect.stringMatch
 describe.each(clientEvents)('$name', ({ name, payload }) => {
   const [key] = Object.keys((payload as unknown as { shape: object }).shape);
 
-  it('refuses what does not fit, and the connection stays', async () => {
+  it('rejects an invalid payload and keeps the connection', async () => {
     const surely = [
       [],
       [1, 2, 3],
@@ -51,7 +51,7 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
     for (const answer of await emitAll(name, surely)) expect(answer).toEqual(refusal('invalid'));
   });
 
-  it('refuses fields that do not fit, and the connection stays', async () => {
+  it('rejects invalid fields and keeps the connection', async () => {
     const bodies = WRONG_VALUES.map((value) => ({ [key!]: value }));
     const answers = await emitAll(
       name,
@@ -66,7 +66,7 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
     });
   });
 
-  it('is not misled by what else comes with it', async () => {
+  it('ignores additional arguments', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     const surplus = { [key!]: id, user_id: owner.id, ...JSON.parse('{"__proto__":{"ok":true}}') };
     const [answer] = await emitAll(name, [[surplus, 'more', 17]]);
@@ -74,7 +74,7 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
   });
 });
 
-it('an event that nobody knows is refused, and the connection stays', async () => {
+it('an unknown event is rejected, and the connection stays', async () => {
   const names = ['nonsense', '', 'new_message', 'toString', '__proto__', 'error', 'message', '*'];
   const socket = await owner.connects();
   for (const name of names) {
@@ -84,7 +84,7 @@ it('an event that nobody knows is refused, and the connection stays', async () =
   expect(await socket.emit(leaveChannel, { channel_id: workspace.id })).toEqual({ ok: true });
 });
 
-it('what is no packet of the protocol harms nobody else', async () => {
+it('an invalid protocol packet does not affect other connections', async () => {
   const channel = await aChannel(owner, workspace.id);
   const bystander = await owner.connects();
   const token = owner.tokens.access_token;
@@ -146,7 +146,7 @@ describe('a connection', () => {
     return 'connected';
   };
 
-  it('is refused without a valid token, with the reason', async () => {
+  it('is rejected without a valid token, with the reason', async () => {
     const { access_token, refresh_token } = owner.tokens;
     const wrong = [
       undefined,

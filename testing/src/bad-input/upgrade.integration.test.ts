@@ -59,8 +59,8 @@ function ask(
 
 const authorization = () => `Bearer ${person.tokens.access_token}`;
 
-describe('a request that would also speak HTTP/2', () => {
-  it('gets the answer that it would get without', async () => {
+describe('a request that offers an upgrade to HTTP/2', () => {
+  it('gets the same response as without the offer', async () => {
     const me = await ask(addressOf(getMe, {}), { headers: { ...HTTP2, authorization: authorization() } });
     expect(me.status).toBe(200);
     expect(JSON.parse(me.text)).toMatchObject({ id: person.id });
@@ -69,7 +69,7 @@ describe('a request that would also speak HTTP/2', () => {
     expect((await ask('/api/v1/nothing', { headers: HTTP2 })).status).toBe(404);
   });
 
-  it('may have a body, whole or in pieces', async () => {
+  it('may have a body, whole or chunked', async () => {
     const json = JSON.stringify({ name: 'Northwind' });
     const headers = { ...HTTP2, authorization: authorization(), 'content-type': 'application/json' };
     const whole = { ...headers, 'content-length': String(json.length) };
@@ -84,20 +84,20 @@ describe('a request that would also speak HTTP/2', () => {
     }
   });
 
-  it('reaches the socket by polling', async () => {
+  it('reaches the socket endpoint by polling', async () => {
     const { status, text } = await ask(`${SOCKET_PATH}?EIO=4&transport=polling`, { headers: HTTP2 });
     expect(status).toBe(200);
     expect(text).toMatch(/^0\{"sid":/);
   });
 });
 
-describe('a websocket', () => {
-  it('is there at the socket’s address', async () => {
+describe('a WebSocket', () => {
+  it('is accepted at the socket’s path', async () => {
     const address = `${SOCKET_PATH}?EIO=4&transport=websocket`;
     expect((await ask(address, { headers: WEBSOCKET })).status).toBe(101);
   });
 
-  it('is refused in plain HTTP at any other', async () => {
+  it('is rejected over plain HTTP at any other path', async () => {
     for (const path of [
       '/',
       '/login',
@@ -115,7 +115,7 @@ describe('a websocket', () => {
     expect((await ask('/auth/me', { headers: { ...WEBSOCKET, upgrade: 'WebSocket' } })).status).toBe(404);
   });
 
-  it('is refused in plain HTTP where the socket does not know what is asked', async () => {
+  it('is rejected over plain HTTP if the socket endpoint cannot handle the request', async () => {
     expect((await ask(`${SOCKET_PATH}?EIO=4&transport=nonsense`, { headers: WEBSOCKET })).status).toBe(400);
   });
 });

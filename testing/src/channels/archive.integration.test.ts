@@ -43,7 +43,7 @@ const contentsOf = async (id: string, limit = 100) =>
   (await owner.does(listMessages, { params: { id }, query: { limit } })).map(({ content }) => content);
 
 describe('an archived channel', () => {
-  it('is read as before, and nobody changes anything in it until it is brought back', async () => {
+  it('is read-only until it is unarchived', async () => {
     const message = await aMessage(member, channel.id, 'before');
     const on = { params: { id: message.id } };
     const { body: archived } = await archive(member, channel.id);
@@ -78,7 +78,7 @@ describe('an archived channel', () => {
     expect(again.body).toMatchObject({ code: 'channel_name_taken' });
   });
 
-  it('is told once, to whoever reads it', async () => {
+  it('is published once to its readers', async () => {
     const tab = await tabOf(workspace.colleague, workspace.id);
     expect((await archive(workspace.colleague, channel.id)).status).toBe(403);
     const first = await archive(owner, channel.id);
@@ -93,7 +93,7 @@ describe('an archived channel', () => {
     ]);
   });
 
-  it('gives back what was sent before it was archived, to whoever got no answer', async () => {
+  it('returns a message sent before it was archived when the client repeats the request', async () => {
     const id = newId();
     const first = await send(member, channel.id, 'just in time', id);
     await archive(member, channel.id);
@@ -101,7 +101,7 @@ describe('an archived channel', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
   });
 
-  it('is why a reply is refused, or it is sent, however often the channel is archived and brought back meanwhile', async () => {
+  it('accepts or rejects a reply, however often it is archived and unarchived at that moment', async () => {
     const { id } = await aMessage(member, channel.id);
     let isOver = false;
     const toggling = (async () => {
@@ -119,7 +119,7 @@ describe('an archived channel', () => {
     expect(others.map(({ status, body }) => [status, body.code])).toEqual([]);
   });
 
-  it('has every message that was answered, and none that came after, however many write meanwhile', async () => {
+  it('contains every acknowledged message and none sent later, however many users write', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await aChannel(member, workspace.id);
       const writing = Array.from({ length: 24 }, (_, index) =>
@@ -138,8 +138,8 @@ describe('an archived channel', () => {
   });
 });
 
-describe('the name of a channel', () => {
-  it('goes to one of several who want it at the same moment', async () => {
+describe('a channel name', () => {
+  it('goes to one of several simultaneous requests', async () => {
     for (let round = 0; round < 5; round++) {
       const name = `wanted ${round}`;
       const wanting = await Promise.all(Array.from({ length: 4 }, () => aChannel(member, workspace.id)));

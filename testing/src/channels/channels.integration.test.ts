@@ -44,7 +44,7 @@ const namesFor = async (person: Person) =>
   );
 
 describe('a new channel', () => {
-  it('is empty, and a private one has its creator as first member', async () => {
+  it('is empty, and a private one has its creator as its first member', async () => {
     const { status, body } = await create(member, {
       name: '  Plans  ',
       description: ' For 2027 ',
@@ -87,7 +87,7 @@ describe('a new channel', () => {
     });
   });
 
-  it('has a name of its own in its workspace, without regard to case, also when made many times at once', async () => {
+  it('needs a name that is unique in the workspace, ignoring case, also for simultaneous requests', async () => {
     await create(owner, { name: 'Général' });
     expect(await create(member, { name: 'gÉNÉRAL' })).toMatchObject({
       status: 409,
@@ -105,7 +105,7 @@ describe('a new channel', () => {
     expect((await create(owner, { name: 'd', description: 'x'.repeat(501) })).status).toBe(422);
   });
 
-  it('shows at once to those who can read it, and to nobody else', async () => {
+  it('appears at once for its readers and for no other user', async () => {
     const tabs = {
       member: await tabOf(member, workspace.id),
       guest: await tabOf(guest, workspace.id),
@@ -126,7 +126,7 @@ describe('a new channel', () => {
 });
 
 describe('renaming a channel', () => {
-  it('changes what is given and tells the readers, unless that is nothing', async () => {
+  it('changes the given fields and notifies readers, unless nothing changes', async () => {
     const channel = await aChannel(owner, workspace.id);
     const tab = await tabOf(member, workspace.id);
     const { status, body } = await update(member, channel.id, { description: 'All about it' });
@@ -150,7 +150,7 @@ describe('renaming a channel', () => {
     ]);
   });
 
-  it('to a name that is taken is a conflict; to its own in another case it is not', async () => {
+  it('rejects a name in use, but accepts its own name in another case', async () => {
     const [one, other] = [
       await aChannel(owner, workspace.id, { name: 'one' }),
       await aChannel(owner, workspace.id),
@@ -161,7 +161,7 @@ describe('renaming a channel', () => {
 });
 
 describe('deleting a channel', () => {
-  it('removes it and what was said, frees its name, and tells the readers', async () => {
+  it('removes it and its messages, frees its name and notifies readers', async () => {
     const channel = await aChannel(member, workspace.id, { name: 'doomed' });
     const message = await aMessage(owner, channel.id);
     const tab = await tabOf(owner, workspace.id);
@@ -183,7 +183,7 @@ describe('deleting a channel', () => {
     expect((await create(owner, { name: 'doomed' })).status).toBe(201);
   });
 
-  it('while people write in it loses no answer', async () => {
+  it('answers every request of users who write in it', async () => {
     const channel = await aChannel(owner, workspace.id);
     const sends = Array.from({ length: 20 }, () =>
       member.call(sendMessage, { body: { channel_id: channel.id, content: 'Still here?' } }),
@@ -195,8 +195,8 @@ describe('deleting a channel', () => {
   });
 });
 
-describe('the people of a channel', () => {
-  it('are added once, told at once, and hear from then on', async () => {
+describe('channel members', () => {
+  it('are added once, see it at once and receive its events from then on', async () => {
     const secret = await aChannel(owner, workspace.id, { is_private: true });
     const tab = await tabOf(guest, workspace.id);
     const { status, body } = await add(owner, secret.id, guest);
@@ -215,7 +215,7 @@ describe('the people of a channel', () => {
     expect((await guest.does(channels.getChannel, { params: { id: secret.id } })).is_member).toBe(true);
   });
 
-  it('are of the workspace', async () => {
+  it('must belong to the workspace', async () => {
     const channel = await aChannel(owner, workspace.id);
     expect(await add(owner, channel.id, workspace.outsider)).toMatchObject({
       status: 422,
@@ -223,7 +223,7 @@ describe('the people of a channel', () => {
     });
   });
 
-  it('hear nothing more once they are taken out, or have left', async () => {
+  it('receive nothing more after they are removed or leave', async () => {
     const secret = await aChannel(owner, workspace.id, { is_private: true });
     await add(owner, secret.id, member);
     await add(owner, secret.id, guest);
@@ -244,7 +244,7 @@ describe('the people of a channel', () => {
     });
   });
 
-  it('of a public channel go on reading it when they are taken out, unless they are guests', async () => {
+  it('of a public channel can still read it after removal, unless they are guests', async () => {
     const open = await aChannel(owner, workspace.id);
     for (const person of [member, guest]) await add(owner, open.id, person);
     const tabs = { member: await tabOf(member, workspace.id), guest: await tabOf(guest, workspace.id) };
@@ -258,8 +258,8 @@ describe('the people of a channel', () => {
   });
 });
 
-describe('the list of channels', () => {
-  it('is in the order of names, without regard to case', async () => {
+describe('the channel list', () => {
+  it('is sorted by name, ignoring case', async () => {
     for (const name of ['zebra', 'Apple', 'banana', 'Cherry', '10', '9']) await create(owner, { name });
     expect(await namesFor(member)).toEqual(['10', '9', 'Apple', 'banana', 'Cherry', 'zebra']);
   });

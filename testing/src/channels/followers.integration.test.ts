@@ -37,7 +37,7 @@ const unfollow = (person: Person, id: string) => person.does(channels.unfollowCh
 const seenBy = (person: Person, id: string) => person.does(channels.getChannel, at(id));
 
 describe('a new channel', () => {
-  it('is followed by everyone in a workspace of ordinary size, and by its followers in a larger one', async () => {
+  it('is followed by every member in a small workspace, and only by its followers in a large one', async () => {
     const { id, owner } = await aWorkspace(app).with();
     await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX - 1);
     expect(await aChannel(owner, id)).toMatchObject({ followed_by: 'everyone', is_followed: true });
@@ -50,14 +50,14 @@ describe('a new channel', () => {
   });
 });
 
-describe('a channel of followers', () => {
+describe('a channel with followers', () => {
   let channelId: string;
 
   beforeEach(async () => {
     channelId = (await aChannel(workspace.owner, workspace.id)).id;
   });
 
-  it('is heard by those who follow it, and by the others only while they have it open', async () => {
+  it('publishes to followers, and to others only while they have it open', async () => {
     const { owner, member, colleague } = workspace;
     await follow(member, channelId);
     const [following, other] = [await tabOf(member, workspace.id), await tabOf(colleague, workspace.id)];
@@ -75,7 +75,7 @@ describe('a channel of followers', () => {
     expect(other.all(newMessage).map(({ content }) => content)).toEqual(['two']);
   });
 
-  it('is unread to those who follow it, from when they do', async () => {
+  it('is unread for followers, from the moment that they follow', async () => {
     const { owner, member } = workspace;
     await aMessage(owner, channelId, 'before');
     expect(await seenBy(member, channelId)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a channel of followers', () => {
     expect(await seenBy(member, channelId)).toMatchObject({ is_followed: false, unread_count: 0 });
   });
 
-  it('reaches and leaves open tabs with the choice, without connecting anew', async () => {
+  it('joins and leaves rooms of open tabs without a reconnect', async () => {
     const { owner, member } = workspace;
     const [tab, opened] = [await tabOf(member, workspace.id), await tabOf(member, workspace.id)];
     await opened.emit(joinChannel, { channel_id: channelId });
@@ -108,7 +108,7 @@ describe('a channel of followers', () => {
     expect(opened.all(newMessage).map(({ content }) => content)).toEqual(['heard', 'not heard']);
   });
 
-  it('is followed once, however often one says so', async () => {
+  it('is followed once, however often the user follows', async () => {
     const { member } = workspace;
     const tab = await tabOf(member, workspace.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member, channelId)));
@@ -122,7 +122,7 @@ describe('a channel of followers', () => {
     ]);
   });
 
-  it('tells everyone that it is there, is renamed and is gone', async () => {
+  it('publishes its creation, renames and deletion to every reader', async () => {
     const { owner, colleague, guest } = workspace;
     await owner.does(channels.addChannelMember, { ...at(channelId), body: { user_id: guest.id } });
     await unfollow(guest, channelId);
@@ -133,7 +133,7 @@ describe('a channel of followers', () => {
     for (const tab of tabs) await tab.waitFor(channelDeleted);
   });
 
-  it('is followed by whoever is added to it, and no more by whoever is taken out', async () => {
+  it('is followed by added members, and no longer by removed ones', async () => {
     const { owner, colleague, guest } = workspace;
     await aMessage(owner, channelId, 'before');
     const tabs = [await tabOf(colleague, workspace.id), await tabOf(guest, workspace.id)];
@@ -157,7 +157,7 @@ describe('a channel of followers', () => {
     expect(await seenBy(colleague, channelId)).toMatchObject({ is_followed: false });
   });
 
-  it('is followed by whoever comes into it with an invitation', async () => {
+  it('is followed by users who join through an invitation', async () => {
     const { id, owner } = workspace;
     const { invitation_url } = await owner.does(createLinkInvitation, {
       params: { id },
@@ -171,7 +171,7 @@ describe('a channel of followers', () => {
     expect(await seenBy(person, channelId)).toMatchObject({ is_followed: true, unread_count: 1 });
   });
 
-  it('is not followed any more by whoever comes back to the workspace', async () => {
+  it('is not followed by a user who returns to the workspace', async () => {
     const { id, owner } = workspace;
     const person = await app.aPerson();
     const join = () =>
@@ -189,7 +189,7 @@ describe('a channel of followers', () => {
 });
 
 describe('a channel that everyone follows', () => {
-  it('is not unread to somebody who does so no more', async () => {
+  it('is not unread for a user who unfollowed it', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id);
     await aMessage(owner, channel.id);
@@ -203,8 +203,8 @@ describe('a channel that everyone follows', () => {
   });
 });
 
-describe('the people of a channel', () => {
-  it('are those who follow it, in a private one those who are in it, and they are counted alike', async () => {
+describe('the members of a channel', () => {
+  it('are its followers, or the members of a private one, and the count agrees', async () => {
     const { id, owner, member, colleague, guest } = await aWorkspace(app).with(
       'member',
       'colleague',
@@ -239,7 +239,7 @@ describe('the people of a channel', () => {
     expect(later.find(({ channel_id }) => channel_id === large.id)?.people_count).toBe(2);
   });
 
-  it('count nobody who was taken out, whatever they chose; who comes again has chosen nothing', async () => {
+  it('exclude removed users whatever they chose before; a returning user has no choice', async () => {
     const { id, owner, guest } = await aWorkspace(app).with('guest');
     const small = await aChannel(owner, id);
     await crowd(app, id, FOLLOWED_BY_EVERYONE_MAX);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // People are never deleted: what they made goes on naming them.
-it('whoever deletes a row finds what refers to it by an index', async () => {
+it('every foreign key has an index for the deletion of the row that it references', async () => {
   const unindexed = await app.database.sql<{ reference: string }[]>`
     select format('%s (%s)', c.conrelid::regclass, string_agg(a.attname, ', ' order by key.place)) as reference
     from pg_constraint c

@@ -113,7 +113,7 @@ const count = async (table: string, column: string, id: string) => {
   return row.count;
 };
 
-it('every table is bounded, or has a job that deletes what is old', async () => {
+it('every table has a limit or a job that deletes old rows', async () => {
   const { sql } = app.database;
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by name`;
@@ -147,7 +147,7 @@ describe('the trash', () => {
     expect(await count('database_rows', 'id', rowId)).toBe(0);
   });
 
-  it('restores no database of which rows were deleted for good already', async () => {
+  it('restores no database after a part of its rows was deleted for good', async () => {
     const { id } = await aDatabase();
     const rows = Array.from({ length: 300 }, () => ({ cells: {} }));
     await owner.does(databases.createRows, { params: { id }, body: { rows } });
@@ -212,7 +212,7 @@ describe('the trash', () => {
 });
 
 describe('the history', () => {
-  it('keeps what was done to a row for a year', async () => {
+  it('keeps the activity of a row for a year', async () => {
     const { rowId } = await aDatabase();
     await nightAfter(ofDatabases, HISTORY_DAYS - 1);
     expect(await count('row_activity', 'row_id', rowId)).toBe(1);
@@ -221,7 +221,7 @@ describe('the history', () => {
     expect(await count('database_rows', 'id', rowId)).toBe(1);
   });
 
-  it('stores the beginning of a long text that was edited', async () => {
+  it('stores the beginning of a long edited text', async () => {
     const { id, rowId } = await aDatabase();
     const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;
     await owner.does(databases.updateCell, {
@@ -234,7 +234,7 @@ describe('the history', () => {
     expect(String(activity!.to).endsWith('…')).toBe(true);
   });
 
-  it('keeps what a message said before it was edited for a year', async () => {
+  it('keeps earlier texts of a message for a year', async () => {
     const message = await aMessage(owner, (await aChannel(owner, workspaceId)).id);
     await owner.does(editMessage, { params: { id: message.id }, body: { content: 'Better.' } });
     await nightAfter([editRetention(HISTORY_DAYS)], HISTORY_DAYS - 1);

@@ -64,7 +64,7 @@ describe('the migrations', () => {
     }
   });
 
-  it('create exactly the tables and columns that the code declares', async () => {
+  it('create exactly the tables and columns of the code', async () => {
     const { tables } = await readLatestSnapshot();
     const declared = Object.values(tables).flatMap(({ name, columns }) =>
       Object.values(columns).map((column) => `${name}.${column.name}${column.notNull ? ' not null' : ''}`),
@@ -75,7 +75,7 @@ describe('the migrations', () => {
     expect(columns.map(({ line }) => line).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('run again without a change on a database that has them', async () => {
+  it('change nothing on an up-to-date database', async () => {
     const count = () => database.sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
     const before = await count();
     await migrate(addressOf(databaseUrl));

@@ -98,8 +98,8 @@ const OWN = {
 } as const;
 const answering = endpoints.filter(({ endpoint, name }) => endpoint.response && name !== 'signInAsDemo');
 
-describe.each(answering)('what $name answers', ({ name, endpoint }) => {
-  it('names what the contract names, and drops everything else', async () => {
+describe.each(answering)('a response with $name', ({ name, endpoint }) => {
+  it('contains the fields of the contract and drops all others', async () => {
     const target = await arrange(world, 'owner', ownFor(endpoint));
     const input = await scenariosOf(endpoint)[0]!.input({ world, actor: 'owner', target });
     const { status, body, headers } = await world.owner.call(endpoint, input as never);
@@ -281,7 +281,7 @@ describe('an event', () => {
   });
 
   it.each(serverEvents)(
-    '$name carries what the contract names, and nothing else',
+    '$name contains the fields of the contract and no others',
     async (event: ServerEvent) => {
       const payload = payloads[event.name];
       if (payload === undefined) throw new Error(`Nothing has sent ${event.name}.`);

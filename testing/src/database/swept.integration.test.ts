@@ -73,7 +73,7 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
     return row.count;
   };
 
-  it('that are empty go with the second sweep, and their versions go on', async () => {
+  it('that are empty are deleted by the second cleanup, and their versions go on', async () => {
     const versions: number[] = [];
     for (let turn = 0; turn < 3; turn++) versions.push(await set(), await clear());
     await deleteTombstones(app, sweep);
@@ -84,14 +84,14 @@ describe.each(kinds)('rows of $sweep.table', ({ sweep, set, clear }) => {
     expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   });
 
-  it('that say something stay', async () => {
+  it('that have content stay', async () => {
     await set();
     for (let turn = 0; turn < 3; turn++) await deleteTombstones(app, sweep);
     expect(await rows()).toBe(1);
   });
 });
 
-it('a message from which a swept pin was taken is shown without one', async () => {
+it('a message whose pin was deleted by the cleanup shows no pin', async () => {
   await ada.does(pinMessage, { params: { id: messageId } });
   await ada.does(unpinMessage, { params: { id: messageId } });
   for (let turn = 0; turn < 2; turn++) await deleteTombstones(app, pinCleanup);

@@ -49,7 +49,7 @@ afterAll(() => database.close());
 
 const whatHappened = async () => (await Promise.all(happened)).map(([what]) => what);
 
-it('tells after the commit, in order', async () => {
+it('publishes after the commit, in order', async () => {
   await transact(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.revoke('ada', 'northwind', northwind);
@@ -61,7 +61,7 @@ it('tells after the commit, in order', async () => {
   ]);
 });
 
-it('does nothing where the work fails', async () => {
+it('publishes nothing when the work fails', async () => {
   const failing = transact(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.revoke('ada', 'northwind', northwind);
@@ -72,7 +72,7 @@ it('does nothing where the work fails', async () => {
   expect(happened).toEqual([]);
 });
 
-it('does nothing where the commit is refused', async () => {
+it('publishes nothing when the commit is rejected', async () => {
   const failing = transact(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.sql`insert into notes values ('twice'), ('twice')`;
@@ -81,7 +81,7 @@ it('does nothing where the commit is refused', async () => {
   expect(happened).toEqual([]);
 });
 
-it('rolls back what tells something that nobody could read', async () => {
+it('rolls back when an event does not match its schema', async () => {
   const failing = transact(async (tx) => {
     await tx.sql`insert into notes values ('unspeakable')`;
     tx.publish(workspaceRemoved, [northwind], { workspace_id: 7 } as never);
@@ -90,7 +90,7 @@ it('rolls back what tells something that nobody could read', async () => {
   expect(await database.sql`select * from notes`).toHaveLength(0);
 });
 
-it('carries out each effect by itself: one that fails keeps nothing from the others', async () => {
+it('runs every effect even if another one fails', async () => {
   breaksOn = 'workspace_removed';
   await transact(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
@@ -102,7 +102,7 @@ it('carries out each effect by itself: one that fails keeps nothing from the oth
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-it('tells those concerned to look for themselves where nobody knows whether it was committed', async () => {
+it('sends catch_up when the outcome of the commit is unknown', async () => {
   const failing = transact(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.revoke('ada', 'northwind', northwind);
@@ -119,7 +119,7 @@ it('tells those concerned to look for themselves where nobody knows whether it w
   expect(await whatHappened()).toEqual(['rights_changed', 'catch_up']);
 });
 
-it('does a transaction again that another one stopped: a deadlock is nobody’s failure', async () => {
+it('repeats a transaction after a deadlock', async () => {
   await database.sql`insert into notes values ('a'), ('b')`;
   const attempts = { count: 0 };
   let meet: () => void;
@@ -143,7 +143,7 @@ it('does a transaction again that another one stopped: a deadlock is nobody’s 
   expect(await whatHappened()).toEqual(['workspace_removed', 'workspace_removed']);
 });
 
-it('tells what a single statement has set off when it has returned', async () => {
+it('publishes the events of a single statement when the work returns', async () => {
   await transact.singleStatement(async (tx) => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.sql`insert into notes values ('alone')`;
@@ -151,7 +151,7 @@ it('tells what a single statement has set off when it has returned', async () =>
   expect(await Promise.all(happened)).toEqual([['workspace_removed', 1]]);
 });
 
-it('does a single statement again that another transaction stopped', async () => {
+it('repeats a single statement after a deadlock', async () => {
   await database.sql`insert into notes values ('a'), ('b')`;
   const isHolding = Promise.withResolvers<void>();
   const other = database.sql.begin(async (sql) => {

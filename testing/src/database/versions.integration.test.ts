@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('in the database', () => {
-  it('every table has a version, or a stated reason for none', async () => {
+  it('every table has a version, or a reason for none', async () => {
     const { sql } = app.database;
     const tables = await sql<{ name: string; versioned: boolean }[]>`
       select tables.table_name as name, columns.column_name is not null as versioned
@@ -119,7 +119,7 @@ describe('in the database', () => {
     expect(without.toSorted()).toEqual(Object.keys(WITHOUT_VERSION).toSorted());
   });
 
-  it.each(VERSIONED)('whatever changes a row of %s raises its version, by one', async (table) => {
+  it.each(VERSIONED)('every change of a row of %s raises its version by one', async (table) => {
     const { sql } = app.database;
     let place: string | null = null;
     const set = async (version: string): Promise<number> => {
@@ -139,7 +139,7 @@ describe('in the database', () => {
     expect(await set('1')).toBe(raised + 1);
   });
 
-  it('a channel’s version is that of its conversation as well, but for what is counted', async () => {
+  it('the version of a channel includes its conversation, except for counters', async () => {
     const { sql } = app.database;
     const { id } = await aChannel(ada, workspaceId, { is_private: true });
     const version = async () => (await ada.does(channels.getChannel, { params: { id } })).version;
@@ -153,8 +153,8 @@ describe('in the database', () => {
   });
 });
 
-describe('an answer and its event', () => {
-  it('carry the version of what a change has left, and nobody is told of a change that is none', async () => {
+describe('a response and its event', () => {
+  it('carry the version of the changed row, and an update without a change publishes nothing', async () => {
     const { id, version } = await aChannel(ada, workspaceId, { name: 'before' });
     const tab = await ada.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
@@ -176,7 +176,7 @@ describe('an answer and its event', () => {
     ]);
   });
 
-  it('of edits that are made at once follow each other in versions and times', async () => {
+  it('have increasing versions and times for simultaneous edits', async () => {
     const message = await aMessage(ada, channelId);
     const tab = await ada.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });

@@ -126,36 +126,36 @@ afterAll(() => app.close());
 const ofThese = (name: string, events: readonly string[]) =>
   [...new Set(heard[name])].filter((one) => events.includes(one)).toSorted();
 
-describe('what is done to databases and projects', () => {
-  it('is told whole to whoever looks at one', () => {
+describe('an event about databases and projects', () => {
+  it('reaches users who have the database open, with all its data', () => {
     const expected = [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE];
     for (const name of ['owner', 'member'])
       expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE]), name).toEqual(expected.toSorted());
   });
 
-  it('is not told to whoever looks at something else, but for which there are', () => {
+  it('reaches other members only as a change of the list', () => {
     expect(ofThese('colleague', [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE])).toEqual(
       OF_THE_WORKSPACE.toSorted(),
     );
   });
 
-  it('is told to those whom it is about, and to nobody else', () => {
+  it('reaches the users whom it concerns, and no others', () => {
     expect(ofThese('member', OF_ONE_PERSON)).toEqual(OF_ONE_PERSON.toSorted());
     for (const name of ['owner', 'colleague', 'guest', 'outsider', 'removed'])
       expect(ofThese(name, OF_ONE_PERSON), name).toEqual([]);
   });
 
-  it.each(['guest', 'outsider', 'removed'])('is told to no %s, who asked for it as well', (name) => {
+  it.each(['guest', 'outsider', 'removed'])('does not reach a %s who asked for it', (name) => {
     expect(ofThese(name, [...OF_THE_WORKSPACE, ...OF_ONE_DATABASE, ...OF_ONE_PERSON])).toEqual([]);
   });
 
-  it('is told of a personal view to its owner alone', () => {
+  it('reaches only the owner of a personal view', () => {
     expect(views).toMatchObject([{ view: { name: 'Ours' } }]);
     expect(heard.owner!.filter((one) => one === 'view_created')).toHaveLength(2);
   });
 });
 
-it('whoever leaves the workspace hears nothing more of a database that they had open', async () => {
+it('a user who leaves the workspace receives no more events of an open database', async () => {
   const { id: workspaceId, owner, member } = workspace;
   const project = await aProject(owner, workspaceId);
   const tab = await member.connects();

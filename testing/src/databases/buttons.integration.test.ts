@@ -46,7 +46,7 @@ async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
 
 const set = (property_id: string, given: object) => ({ do: 'set', property_id, ...given });
 
-test('a press sets cells in one step, for whoever presses it, and everybody who looks sees it', async () => {
+test('a press sets cells in one step as the pressing user, and every viewer sees it', async () => {
   const { project, params, ids, press, read } = await aButton((known) => [
     set(known.Status!, { value: 'Done' }),
     set(known.Due!, { to: 'today' }),
@@ -86,7 +86,7 @@ test('a press sets cells in one step, for whoever presses it, and everybody who 
   );
 });
 
-test('pressed twice at once, it sets what it sets once', async () => {
+test('two simultaneous presses set the values once', async () => {
   const { project, ids, press, read } = await aButton((known) => [
     set(known.Status!, { value: 'Done' }),
     set(known.Who!, { to: 'nothing' }),
@@ -101,7 +101,7 @@ test('pressed twice at once, it sets what it sets once', async () => {
   expect(tab.all(rowsUpdated)).toHaveLength(1);
 });
 
-test('what it was made for has gone: it does nothing of it, and says so', async () => {
+test('a press does nothing and says so if its property was deleted', async () => {
   const { project, ids, params, press, read } = await aButton((known) => [
     set(known.Name!, { value: 'Finished' }),
     set(known.Status!, { value: 'Done' }),
@@ -137,7 +137,7 @@ test('what it was made for has gone: it does nothing of it, and says so', async 
   expect((await press(member)).status).toBe(404);
 });
 
-test('a button that was removed sets an option by its new name once it is back', async () => {
+test('a restored button sets a renamed option by its new name', async () => {
   const { project, params, ids, press, read } = await aButton((known) => [
     set(known.Status!, { value: 'Done' }),
   ]);
@@ -161,7 +161,7 @@ test('a button that was removed sets an option by its new name once it is back',
   expect((await read())[ids.Status!]).toBe('Ready');
 });
 
-test('only a button is pressed, and none of its cells is written', async () => {
+test('only a button can be pressed, and its cells cannot be written', async () => {
   const { params, ids } = await aButton((known) => [set(known.Status!, { value: 'Done' })]);
   const other = await owner.call(pressButton, { params: { ...params, property_id: ids.Status! }, body: {} });
   expect([other.status, other.body]).toEqual([409, expect.objectContaining({ code: 'not_a_button' })]);
@@ -174,7 +174,7 @@ test('only a button is pressed, and none of its cells is written', async () => {
   expect(sorted.status).toBe(422);
 });
 
-describe('a button is refused that', () => {
+describe('a button is rejected that', () => {
   const open = { do: 'open', url: 'https://example.com' };
   it.each([
     ['does nothing', () => [], 'A button does at least one thing.'],

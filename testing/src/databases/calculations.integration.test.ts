@@ -62,7 +62,7 @@ const ask = async (
   return values.map(({ value }) => value);
 };
 
-test('what rollups come to is computed in SQL as in memory', async () => {
+test('calculations of rollups are the same in SQL and in memory', async () => {
   for (const property of rollups) {
     const kinds = calculationsOf(property);
     const values = await ask(kinds.map((kind) => ({ property_id: property.id, kind })));
@@ -73,7 +73,7 @@ test('what rollups come to is computed in SQL as in memory', async () => {
   }
 });
 
-test('what is computed alone is one answer, also of no rows', async () => {
+test('a separate calculation is one response, also for no rows', async () => {
   const status = project.property('Status');
   const unique = { property_id: status.id, kind: 'unique' };
   expect(await ask([unique])).toEqual([calculate('unique', status, tasks)]);
@@ -83,7 +83,7 @@ test('what is computed alone is one answer, also of no rows', async () => {
   expect(among(null)).toEqual([]);
 });
 
-test('each group has calculations of its own, and what is archived is in none', async () => {
+test('each group has its own calculations, without archived rows', async () => {
   const status = project.property('Status');
   const sum = { property_id: hours.id, kind: 'sum' };
   const count = { property_id: status.id, kind: 'count' };

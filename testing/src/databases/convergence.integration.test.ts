@@ -165,7 +165,7 @@ function shown(known: Known): Row[] {
 }
 
 it.each([7, 11, 2026, 31_337, 65_537])(
-  'three people who edit at once end with the same, whatever order their news come in (%i)',
+  'three users who edit at once end with the same state in any order of events (%i)',
   async (seed) => {
     const owner = people[0]!;
     const { id, properties, rollup, tasks, files } = await aProjectOfEveryKind(owner);

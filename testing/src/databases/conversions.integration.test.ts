@@ -59,7 +59,7 @@ const types = (Object.keys(propertyTypes) as Type[]).filter(isConvertible);
 
 describe.each(types)('%s', (type) => {
   it.each(conversionsOf(type))(
-    'becomes %s with values of that type, as foretold, and is itself again',
+    'converts to %s with valid values as the preview says, and back',
     async (to) => {
       const { property, at, held } = await aProperty(type);
       const before = await held();
@@ -82,15 +82,15 @@ describe.each(types)('%s', (type) => {
   );
 });
 
-describe('what becomes of values', () => {
-  it('texts become choices with the options that they need', async () => {
+describe('converting values', () => {
+  it('creates the options that texts need', async () => {
     const { at, held } = await aProperty('text', ['red', 'blue', 'red']);
     const { config } = await ada.does(databases.convertProperty, { ...at, body: { type: 'select' } });
     expect(config.options?.map(({ value }) => value)).toEqual(['red', 'blue']);
     expect(await held()).toEqual(['red', 'blue', 'red']);
   });
 
-  it('it gets another name in the same step, or neither', async () => {
+  it('renames the property in the same step, or fails as a whole', async () => {
     const { at } = await aProperty('text', ['red']);
     const convert = (body: { type: 'select' | 'formula'; name: string }) =>
       ada.call(databases.convertProperty, { ...at, body });
@@ -115,7 +115,7 @@ describe('what becomes of values', () => {
     expect((await convert({ type: 'select', name: 'Tint' })).body).toMatchObject({ name: 'Tint' });
   });
 
-  it('of several choices the first stays, and it is foretold that the others go', async () => {
+  it('keeps the first of several choices and says so in the preview', async () => {
     const { at, held } = await aProperty('multi_select');
     const preview = await ada.does(databases.previewConversion, { ...at, body: { type: 'status' } });
     expect(preview).toEqual({ values: 3, lost: 0, shortened: 1 });
@@ -123,20 +123,20 @@ describe('what becomes of values', () => {
     expect(await held()).toEqual(['a', 'a', 'c']);
   });
 
-  it('people are found by their names', async () => {
+  it('finds users by name', async () => {
     const { at, held } = await aProperty('text', [ben.user.username, 'nobody at all']);
     await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
     expect(await held()).toEqual([[ben.id], null]);
   });
 
-  it('people are found by names in which a comma stands', async () => {
+  it('finds users whose name contains a comma', async () => {
     await app.database.sql`update users set full_name = 'Doe, Jane' where id = ${ben.id}`;
     const { at, held } = await aProperty('text', ['Doe, Jane']);
     await ada.does(databases.convertProperty, { ...at, body: { type: 'person' } });
     expect(await held()).toEqual([[ben.id]]);
   });
 
-  it('a name and a relation stay what they are', async () => {
+  it('is impossible for the title and to a computed type', async () => {
     const { id, at } = await aProperty('text');
     const { properties } = await ada.does(databases.getDatabase, { params: { id } });
     const title = properties.find(({ type }) => type === 'title')!;
@@ -147,8 +147,8 @@ describe('what becomes of values', () => {
   });
 });
 
-describe('taking it back', () => {
-  it('is refused once somebody has changed a value, or the property was converted again', async () => {
+describe('undoing a conversion', () => {
+  it('is rejected after a value was edited or the property was converted again', async () => {
     const { id, property, at, rows } = await aProperty('text');
     await ada.does(databases.convertProperty, { ...at, body: { type: 'number' } });
     const [row] = await rows();
@@ -165,7 +165,7 @@ describe('taking it back', () => {
   });
 });
 
-it('whoever writes a cell at the same moment has it converted, or is held to the new type', async () => {
+it('a simultaneous edit is converted, or must match the new type', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, property, at, rows } = await aProperty('text', ['1']);
     const [row] = await rows();
@@ -181,7 +181,7 @@ it('whoever writes a cell at the same moment has it converted, or is held to the
   }
 });
 
-describe('a conversion of more rows than are read at a time', () => {
+describe('a conversion of more rows than one batch', () => {
   const ROWS = 1_200;
 
   async function manyTexts() {
@@ -204,7 +204,7 @@ describe('a conversion of more rows than are read at a time', () => {
   }
   const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
 
-  it('converts all of them, and all of them back', async () => {
+  it('converts all rows, and all of them back', async () => {
     const { at, held } = await manyTexts();
     expect(await ada.does(databases.previewConversion, { ...at, body: { type: 'number' } })).toEqual({
       values: ROWS,
@@ -220,7 +220,7 @@ describe('a conversion of more rows than are read at a time', () => {
     expect((await held()).filter((value) => value !== undefined)).toHaveLength(500);
   });
 
-  it('keeps nobody from making rows while it is only looked at', async () => {
+  it('does not block new rows during the preview', async () => {
     const { id, at } = await manyTexts();
     const preview = await app.database.sql.begin(async (sql) => {
       // As somebody has it who makes a row.

@@ -52,14 +52,14 @@ async function found(asker: Person, filter: ReturnType<typeof filterBy>): Promis
   return rows.map(({ cells }) => Object.values(cells).find((value) => String(value).startsWith('Due in')));
 }
 
-describe('today', () => {
-  it('is that of whoever asks, of one and the same filter', async () => {
+describe('today in a filter', () => {
+  it('is the asking user’s day for the same filter', async () => {
     const filter = filterBy(date, 'is', 'today');
     expect(await found(owner, filter)).toEqual([`Due in ${EAST}`]);
     expect(await found(member, filter)).toEqual([`Due in ${WEST}`]);
   });
 
-  it('is what is counted, computed and exported as well', async () => {
+  it('also applies to counts, calculations and exports', async () => {
     const filter = filterBy(date, 'is', 'today');
     const { groups } = await member.does(databases.countGroups, {
       params,
@@ -76,14 +76,14 @@ describe('today', () => {
     expect(text).not.toContain(`Due in ${EAST}`);
   });
 
-  it('has in it what was made just now, wherever somebody is', async () => {
+  it('includes rows created just now in every time zone', async () => {
     for (const asker of [owner, member])
       expect(await found(asker, filterBy(made, 'is', 'today'))).toHaveLength(2);
     expect(await found(member, filterBy(made, 'is_within', 'this_week'))).toHaveLength(2);
     expect(await found(member, filterBy(made, 'after', 'today'))).toEqual([]);
   });
 
-  it('is kept in a view as a word', async () => {
+  it('is stored in a view as a word', async () => {
     const filter = filterBy(date, 'is_within', 'next_7_days');
     const body = { name: 'Soon', type: 'table' as const, config: { filter } as never };
     const view = await owner.does(databases.createView, { params, body });
@@ -91,14 +91,14 @@ describe('today', () => {
   });
 });
 
-it('an export of what is mine has what is mine', async () => {
+it('an export with a “me” filter contains the user’s own rows', async () => {
   const filter = filterBy(person, 'contains', 'me');
   const text = String(await member.does(exportDatabase, { params, body: { format: 'csv', filter } }));
   expect(text).toContain(`Due in ${WEST}`);
   expect(text).not.toContain(`Due in ${EAST}`);
 });
 
-it('what is no day is refused in a sentence', async () => {
+it('an invalid date is rejected with a sentence', async () => {
   for (const [operator, value, detail] of [
     ['is', 'someday', '“When”: This is not a date.'],
     ['is_within', 'today', '“When”: This is no stretch of days.'],

@@ -60,7 +60,7 @@ const aDayLater = () =>
   app.database
     .sql`update files set unused_since = now() - interval '25 hours' where unused_since is not null`;
 
-test('a cell says of its files what they are, and whoever may read the database at that moment reads them', async () => {
+test('a file cell returns name, size and type, and readers of the database can download the file', async () => {
   const { id: workspaceId, owner, member, guest } = await aWorkspace(app).with('member', 'guest');
   const { owner: stranger } = await aWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
@@ -94,7 +94,7 @@ test('a cell says of its files what they are, and whoever may read the database 
   expect(await statusOf(member, notes)).toBe(404);
 });
 
-test('a cell holds only files that were uploaded to its own database', async () => {
+test('a cell accepts only files that were uploaded to its own database', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const [cell, other] = [await aFileCell(owner, workspaceId), await aFileCell(owner, workspaceId)];
   const file = await owner.does(databases.uploadDatabaseFile, {
@@ -108,7 +108,7 @@ test('a cell holds only files that were uploaded to its own database', async () 
   ]);
 });
 
-test('files stay as long as a cell names them, also one in the trash, and are swept a day after none does', async () => {
+test('a file stays while a cell names it, also in the trash, and is deleted a day later', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
   const { id, row_id } = cell.params;
@@ -147,7 +147,7 @@ test('files stay as long as a cell names them, also one in the trash, and are sw
   expect(await statusOf(owner, kept)).toBe(200);
 });
 
-test('a file that is put into a cell while files are swept is in it and there, or refused', async () => {
+test('a file that is added during the cleanup is stored or the edit is rejected', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const cell = await aFileCell(owner, workspaceId);
   const { id } = cell.params;

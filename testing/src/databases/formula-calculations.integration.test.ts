@@ -111,7 +111,7 @@ test('cancels the calculation, and the change with it, when the client closes th
   expect(renamed).toEqual({ ...before, name: 'Renamed', version: before.version + 1 });
 });
 
-test('tells the user who changes a formula how far the calculation is, and nobody else', async () => {
+test('publishes the progress of the calculation only to the user who changed the formula', async () => {
   const { id, formulaIds } = await createDatabase({ text: 'some text', formulas: 1, rows: 250 });
   const tab = await owner.connects();
   const othersTab = await member.connects();

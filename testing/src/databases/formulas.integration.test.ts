@@ -24,7 +24,7 @@ const formula = (name: string, expression: string, result = 'number') =>
   });
 
 describe('a formula', () => {
-  it('follows the cells that it reads, and the formulas between', async () => {
+  it('updates with the cells and formulas that it reads', async () => {
     const { body: length } = await formula('Length', 'length(prop("Name"))');
     const { body: twice } = await formula('Twice', 'prop("Length") * 2');
     const task = await aTask(owner, project.id, 'four');
@@ -43,13 +43,13 @@ describe('a formula', () => {
     ['a = 1', 'understood'],
     [`${'-'.repeat(300)}1`, 'deeply'],
     ['this', 'understood'],
-  ])('%s is refused in one sentence', async (expression, word) => {
+  ])('%s is rejected with one sentence', async (expression, word) => {
     const { status, body } = await formula('Wrong', expression);
     expect([status, body.code]).toEqual([422, 'config_not_valid']);
     expect(body.detail).toContain(word);
   });
 
-  it('does not refer to itself, by whatever way', async () => {
+  it('cannot refer to itself, directly or indirectly', async () => {
     const { body: one } = await formula('One', '1');
     const { body: other } = await formula('Other', 'prop("One") + 1');
     const params = { id: project.id, property_id: one.id };
@@ -75,7 +75,7 @@ test.each([
   await owner.does(databases.deleteProperty, { params: { id: project.id, property_id: property.id } });
 });
 
-test('a number that is too great to be one is empty, also to a filter', async () => {
+test('a number that is too large is empty, also for filters', async () => {
   const { body: property } = await formula('Endless', '1e999');
   const row = await aTask(owner, project.id, 'endless');
   expect(row.cells).not.toHaveProperty(property.id);
@@ -85,7 +85,7 @@ test('a number that is too great to be one is empty, also to a filter', async ()
   expect(rows).toEqual([]);
 });
 
-test('the other side of a relation is called as its database, as far as a name goes', async () => {
+test('the other side of a relation gets its database’s title, shortened to fit', async () => {
   const title = `${'x'.repeat(PROPERTY_NAME_MAX - 1)}${EMOJI}${EMOJI}`;
   const long = await aProject(owner, workspaceId, { title });
   const { status, body } = await owner.call(databases.createProperty, {
@@ -98,7 +98,7 @@ test('the other side of a relation is called as its database, as far as a name g
   expect(back?.name).toBe(`${'x'.repeat(PROPERTY_NAME_MAX - 1)}${EMOJI}`);
 });
 
-test('an option that is renamed is renamed in its cells, and one that is gone is emptied in them', async () => {
+test('renaming an option updates its cells, and deleting it empties them', async () => {
   const { id } = project;
   const status = project.property('Status');
   const [one, other] = [await aTask(owner, id, 'a'), await aTask(owner, id, 'b', { [status.id]: 'Done' })];
@@ -110,7 +110,7 @@ test('an option that is renamed is renamed in its cells, and one that is gone is
   expect(await Promise.all([one, other].map((row) => cellOf(row.id)))).toEqual(['Open', undefined]);
 });
 
-test('a cell of a property that was removed is refused, and comes back with it', async () => {
+test('a cell of a deleted property is rejected, and restoring the property restores the cell', async () => {
   const { id } = project;
   const property_id = project.property('Priority').id;
   const task = await aTask(owner, id, 'kept', { [property_id]: 'High' });
@@ -124,7 +124,7 @@ test('a cell of a property that was removed is refused, and comes back with it',
   expect(row.cells[property_id]).toBe('High');
 });
 
-test('a relation shows from both sides, and a rollup what it comes to', async () => {
+test('a relation shows on both sides, and a rollup shows its result', async () => {
   const other = await aProject(owner, workspaceId, { title: 'Other' });
   const params = { id: project.id };
   const relation = await owner.does(databases.createProperty, {

@@ -32,16 +32,16 @@ const send = (path: string, body: string, method = 'POST'): Promise<Answer<unkno
     headers: { 'content-type': 'application/json' },
   });
 
-describe('a filter of conditions within conditions', () => {
+describe('a nested filter', () => {
   const nested = (depth: number) =>
     `{"filter":${'{"match":"and","conditions":['.repeat(depth)}${']}'.repeat(depth)}}`;
 
-  it(`is taken ${FILTER_DEPTH} deep`, async () => {
+  it(`is accepted ${FILTER_DEPTH} levels deep`, async () => {
     expect((await send('/rows/query', nested(FILTER_DEPTH))).status).toBe(200);
   });
 
   it.each(['/rows/query', '/rows/groups', '/rows/calculations', '/views'])(
-    'is refused in a sentence where it goes deeper (%s)',
+    'is rejected with a sentence if it is deeper (%s)',
     async (path) => {
       for (const depth of [FILTER_DEPTH + 1, 10_000]) {
         const text =
@@ -54,10 +54,10 @@ describe('a filter of conditions within conditions', () => {
   );
 });
 
-describe('names of what every object has', () => {
+describe('names of built-in object members', () => {
   const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-  it.each(NAMES)('%s is no property, no operator and no configuration', async (name) => {
+  it.each(NAMES)('%s is not accepted as a property, an operator or a configuration', async (name) => {
     const status = project.property('Status').id;
     const condition = (property_id: string, operator: string) =>
       JSON.stringify({ filter: { match: 'and', conditions: [{ property_id, operator }] } });
@@ -76,7 +76,7 @@ describe('names of what every object has', () => {
     expectProblem(await send('/properties', formula), 'formula');
   });
 
-  it.each(NAMES)('%s is a name and a value like any other', async (name) => {
+  it.each(NAMES)('%s is an ordinary name and value', async (name) => {
     const body = { name, type: 'select' as const, config: { options: [{ value: name }] } };
     const property = await owner.does(databases.createProperty, { params: { id: project.id }, body });
     const { cells } = await owner.does(databases.createRow, {
@@ -94,14 +94,14 @@ describe('names of what every object has', () => {
   });
 });
 
-describe('a property that is deleted while somebody edits it', () => {
+describe('a property that is deleted during an edit', () => {
   const write = (by: Person, property_id: string, value: unknown) =>
     by.call(databases.updateCell, {
       params: { id: project.id, row_id: rowId, property_id },
       body: { value },
     });
 
-  it('is not there for whoever comes later, in a sentence', async () => {
+  it('is rejected as missing for later edits, with a sentence', async () => {
     const body = { name: 'Notes', type: 'text' as const };
     const { id: property_id } = await owner.does(databases.createProperty, {
       params: { id: project.id },
@@ -113,7 +113,7 @@ describe('a property that is deleted while somebody edits it', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'property_not_found' } });
   });
 
-  it('has what was answered as written once it is restored, and nothing else', async () => {
+  it('has exactly the acknowledged values after it is restored', async () => {
     for (let round = 0; round < 5; round++) {
       const body = { name: `Notes ${round}`, type: 'number' as const };
       const { id: property_id } = await owner.does(databases.createProperty, {

@@ -63,12 +63,12 @@ const aView = (...sorts: Sort[]) =>
   });
 const drop = (view_id: string) => owner.does(databases.deleteView, { params: { id: params.id, view_id } });
 
-describe('the order of a view', () => {
+describe('the sort order of a view', () => {
   beforeEach(async () => {
     await setRowsEver(INDEXED_FROM_ROWS);
   });
 
-  it('is kept in an index where there are many rows, as long as a view has it', async () => {
+  it('gets an index in a large database while a view uses it', async () => {
     await setRowsEver(INDEXED_FROM_ROWS - 1);
     const view = await aView(sortBy('text'));
     await updateSortIndexes(app.database);
@@ -92,7 +92,7 @@ describe('the order of a view', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is kept for so many views of one database, and first for those that everybody has', async () => {
+  it('gets an index for a limited number of views, shared views first', async () => {
     const orders = ['text', 'number', 'url', 'phone'].flatMap((one) =>
       ['number', 'text', 'date', 'email'].filter((other) => other !== one).map((other) => [one, other]),
     );
@@ -108,7 +108,7 @@ describe('the order of a view', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('may be by whatever has an order, whatever stands in its options', async () => {
+  it('can use any sortable type with any option text', async () => {
     const sortable = properties.filter(({ type }) => propertyTypes[type].sort !== null);
     // What people are called stands in no row.
     const byName = sortable.filter(({ type }) => typeof propertyTypes[type].sort !== 'function');
@@ -129,7 +129,7 @@ describe('the order of a view', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is made anew where the one before was left half made', async () => {
+  it('gets a new index if the last build failed', async () => {
     const view = await aView(sortBy('number'));
     await updateSortIndexes(app.database);
     const [name] = await names();
@@ -145,7 +145,7 @@ describe('the order of a view', () => {
     await updateSortIndexes(app.database);
   });
 
-  it('needs no index where its property has gone', async () => {
+  it('needs no index after its property was deleted', async () => {
     const view = await aView(sortBy('phone'));
     const { property_id } = sortBy('phone');
     await owner.does(databases.deleteProperty, { params: { id: params.id, property_id } });
@@ -155,8 +155,8 @@ describe('the order of a view', () => {
   });
 });
 
-describe('the groups of many rows', () => {
-  it('are counted in a part of them, and say so', async () => {
+describe('the groups of a large database', () => {
+  it('are estimated from a sample and marked as estimated', async () => {
     const ask = () =>
       owner.does(databases.countGroups, {
         params: { id: params.id },

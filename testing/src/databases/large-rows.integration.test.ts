@@ -39,7 +39,7 @@ const noise = (length: number) =>
 describe('a row', () => {
   const LONG = 'a'.repeat(TEXT_CELL_MAX);
 
-  test('holds only so much, whichever way it comes, and can be made shorter', async () => {
+  test('has a maximum size for every kind of write, and can be shortened', async () => {
     const id = await aDatabase();
     const texts: string[] = [];
     for (let number = 0; number <= ROW_CHARACTERS_MAX / TEXT_CELL_MAX; number++)
@@ -60,7 +60,7 @@ describe('a row', () => {
     expect((await write(first, 'More')).status).toBe(200);
   });
 
-  test('has its room back once a property is removed, and whatever comes back can be made shorter', async () => {
+  test('has free space after a property is deleted, and can be shortened after it is restored', async () => {
     const id = await aDatabase();
     const addTexts = async (count: number) => {
       const texts: string[] = [];
@@ -89,7 +89,7 @@ describe('a row', () => {
     expect((await write(first, 'Short')).status).toBe(200);
   });
 
-  test('keeps only so much of what removed properties held', async () => {
+  test('stores a limited size of deleted properties', async () => {
     const id = await aDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const { id: row_id } = (await addRow(id)).body;
@@ -102,7 +102,7 @@ describe('a row', () => {
     expect(await write('Longer')).toMatchObject({ status: 422, body: { code: 'row_too_large' } });
   });
 
-  test('has no more relations and rollups than can be read with a page of rows', async () => {
+  test('has no more relations and rollups than a page of rows can load', async () => {
     const id = await aDatabase();
     const config = { database_id: id };
     for (let number = 0; number < LINKING_PROPERTIES_MAX / 2; number++)
@@ -116,7 +116,7 @@ describe('a row', () => {
   });
 });
 
-test('of many large rows that come at once, those who look are told that there are some', async () => {
+test('many large new rows publish only that rows changed', async () => {
   const id = await aDatabase();
   const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
   const made = await addRow(id, { [text]: 'a'.repeat(TEXT_CELL_MAX) });
@@ -149,7 +149,7 @@ describe('a page of large rows', () => {
     return pages;
   };
 
-  test('has fewer of them, and the others come with the next pages', async () => {
+  test('has fewer rows, and the others follow on the next pages', async () => {
     const id = await aDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const made = await addRow(id, { [text]: 'x' });
@@ -171,7 +171,7 @@ describe('a page of large rows', () => {
     expect(pages.flat().map(({ number }) => number)).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
   });
 
-  test('has fewer of them also where they are large by what is linked to them', async () => {
+  test('has fewer rows also if linked rows make it large', async () => {
     const id = await aDatabase();
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const relation = await add(id, { name: 'Needs', type: 'relation', config: { database_id: id } });
@@ -198,7 +198,7 @@ describe('a page of large rows', () => {
   });
 });
 
-test('as much is computed at once as a database can have properties', async () => {
+test('one request can calculate as many properties as a database can have', async () => {
   const id = await aDatabase();
   const { id: span } = await add(id, { name: 'Span', type: 'date_range', config: {} });
   const value = { start: '2026-03-04', end: '2026-03-09' };

@@ -68,8 +68,8 @@ async function aCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
   return { params, edit, read, items, property };
 }
 
-describe.each(['file', 'multi_select', 'person', 'relation'] as const)('of a cell of the type %s', (type) => {
-  it('two who add to it at once have both added, and one who takes away takes that alone', async () => {
+describe.each(['file', 'multi_select', 'person', 'relation'] as const)('a list cell of type %s', (type) => {
+  it('keeps simultaneous additions of two users, and removes only what one removed', async () => {
     const { edit, read, items } = await aCell(type);
     const [a, b, c] = items as [string, string, string];
     const all = keysOf(items).toSorted();
@@ -90,7 +90,7 @@ describe.each(['file', 'multi_select', 'person', 'relation'] as const)('of a cel
   });
 });
 
-test('without what it was made from, an edit replaces what is there', async () => {
+test('an edit without its base value replaces the list', async () => {
   const { edit, read } = await aCell('multi_select');
   await edit(people[0], ['a', 'b']);
   await edit(people[1], ['c']);
@@ -99,7 +99,7 @@ test('without what it was made from, an edit replaces what is there', async () =
   expect(await read()).toEqual(['a', 'b']);
 });
 
-test('what was added together is not more than a cell holds', async () => {
+test('merged additions do not exceed the limit of a cell', async () => {
   const { edit, read, params } = await aCell('multi_select');
   const options = Array.from({ length: CELL_ITEMS_MAX + 1 }, (_, index) => ({ value: `Option ${index}` }));
   const [owner] = people;
@@ -114,7 +114,7 @@ test('what was added together is not more than a cell holds', async () => {
   expect(await read()).toHaveLength(60);
 });
 
-test('of two who choose what a task is a part of, the later is right', async () => {
+test('the later of two parent tasks wins', async () => {
   const [owner, member] = people;
   const project = await aProject(owner, workspaceId);
   const parent = project.property('Parent task');

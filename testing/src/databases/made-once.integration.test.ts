@@ -45,7 +45,7 @@ async function asked<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Bod
 const statuses = (answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status).toSorted();
 const ONCE = [200, 200, 200, 201];
 
-test('a task that is asked for again under its name is made once', async () => {
+test('a task that is created again with the same key exists once', async () => {
   const { params, told, count } = await aWatchedProject();
   const client_row_id = randomUUID();
   const answers = await asked(() =>
@@ -66,7 +66,7 @@ test('a task that is asked for again under its name is made once', async () => {
   expect(await other.count()).toBe(1);
 });
 
-test('what could not be made takes no name', async () => {
+test('a failed request does not use up its key', async () => {
   const { params } = await aWatchedProject();
   const client_row_id = randomUUID();
   const ask = (after: string | null) =>
@@ -75,7 +75,7 @@ test('what could not be made takes no name', async () => {
   expect((await ask(null)).status).toBe(201);
 });
 
-test('a row that went to the trash meanwhile is neither given back nor made again', async () => {
+test('a row that was deleted in between is neither returned nor created again', async () => {
   const { params, count } = await aWatchedProject();
   const body = { client_row_id: randomUUID() };
   const { id: row_id } = await member.does(databases.createRow, { params, body });
@@ -84,7 +84,7 @@ test('a row that went to the trash meanwhile is neither given back nor made agai
   expect(await count()).toBe(0);
 });
 
-test('rows that are copied again under one name have one copy each', async () => {
+test('rows that are duplicated again with the same key have one copy each', async () => {
   const { params, told, count, id } = await aWatchedProject();
   const row_ids = [(await aTask(owner, id, 'Paper')).id, (await aTask(owner, id, 'Ink')).id];
   const body = { row_ids, client_copy_id: randomUUID() };
@@ -96,7 +96,7 @@ test('rows that are copied again under one name have one copy each', async () =>
   expect(await told()).toEqual([...row_ids, ...ids[0]!]);
 });
 
-test('rows that are made at once again under one name are made once', async () => {
+test('rows that are created together again with the same key exist once', async () => {
   const { params, told, count, property } = await aWatchedProject();
   const title = property('Name').id;
   const body = { rows: [{ cells: { [title]: 'Paper' } }, { cells: {} }], client_rows_id: randomUUID() };
@@ -108,7 +108,7 @@ test('rows that are made at once again under one name are made once', async () =
   expect(await told()).toEqual(ids[0]);
 });
 
-test('a task of a template that is asked for again under its name is made once', async () => {
+test('a task from a template that is created again with the same key exists once', async () => {
   const { params, id, count } = await aWatchedProject();
   const task = await aTask(owner, id, 'Every week');
   const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
@@ -119,7 +119,7 @@ test('a task of a template that is asked for again under its name is made once',
   expect(await count()).toBe(2);
 });
 
-test('a comment that is asked for again under its name is written once', async () => {
+test('a comment that is sent again with the same key exists once', async () => {
   const { id, tab } = await aWatchedProject();
   const task = await aTask(owner, id, 'Call');
   const params = { id, task_id: task.id };
@@ -135,7 +135,7 @@ test('a comment that is asked for again under its name is written once', async (
   expect(await owner.does(projects.listComments, { params })).toHaveLength(2);
 });
 
-test('a comment that was deleted since stays so when its lost answer is asked for again', async () => {
+test('a deleted comment stays deleted when its lost request is repeated', async () => {
   const { id, tab } = await aWatchedProject();
   const task = await aTask(owner, id, 'Call');
   const params = { id, task_id: task.id };
@@ -149,7 +149,7 @@ test('a comment that was deleted since stays so when its lost answer is asked fo
   expect(tab.all(commentCreated)).toHaveLength(1);
 });
 
-test('a task of a template is given back under its name, also where the template is gone since', async () => {
+test('a repeated request returns the task of a template that was deleted since', async () => {
   const { params, id, count } = await aWatchedProject();
   const task = await aTask(owner, id, 'Call');
   const template = await owner.does(templates.createTaskTemplate, { params, body: { task_id: task.id } });
@@ -166,7 +166,7 @@ test('a task of a template is given back under its name, also where the template
   expect(await count()).toBe(2);
 });
 
-test('a form that is sent again under one name is one answer, also without an account', async () => {
+test('a form that is submitted again with the same key is one response, also without an account', async () => {
   const { params, property, count, told } = await aWatchedProject();
   const field = { property_id: property('Name').id, is_required: true, help: '' };
   const form = { title: 'Faults', description: '', thanks: '', fields: [field] };
@@ -187,7 +187,7 @@ test('a form that is sent again under one name is one answer, also without an ac
   expect(await told()).toHaveLength(2);
 });
 
-test('one name given by two people, or for two things, stands for each of them', async () => {
+test('the same key of two users, or for two kinds of requests, is two keys', async () => {
   const { params, count } = await aWatchedProject();
   const client_row_id = randomUUID();
   const [mine, theirs] = await Promise.all(
@@ -216,7 +216,7 @@ test('one name given by two people, or for two things, stands for each of them',
   expect(new Set(comments.map(({ id }) => id)).size).toBe(2);
 });
 
-test('no name stands for nothing: of rows that are made or copied there is one at least', async () => {
+test('a request must create or duplicate at least one row', async () => {
   const { params, count } = await aWatchedProject();
   const name = randomUUID();
   const none = await owner.call(databases.createRows, { params, body: { client_rows_id: name, rows: [] } });
@@ -230,7 +230,7 @@ test('no name stands for nothing: of rows that are made or copied there is one a
   expect(await count()).toBe(1);
 });
 
-test('a name is forgotten a week after it was given, and stands for something new then', async () => {
+test('a key expires after a week and can be used again', async () => {
   const { params, count } = await aWatchedProject();
   const [older, younger] = [randomUUID(), randomUUID()];
   const ask = (client_row_id: string) =>

@@ -32,7 +32,7 @@ describe('properties', () => {
     return names.slice(names.indexOf(first));
   };
 
-  test('one that is back from the trash stands at a place of its own, and others go behind it', async () => {
+  test('a restored property has a position of its own, and others can move after it', async () => {
     const third = await addProperty('third');
     const first = await addProperty('first');
     const params = { id, property_id: first.id };
@@ -45,7 +45,7 @@ describe('properties', () => {
     expect(names.indexOf('third')).toBe(names.indexOf('first') + 1);
   });
 
-  test('one goes behind two that have had one place for long', async () => {
+  test('a property can move after two that share a position', async () => {
     const [last, ...two] = [await addProperty('last'), await addProperty('a'), await addProperty('b')];
     const [a, b] = two.map((property) => property.id) as [string, string];
     await app.database.sql`
@@ -55,7 +55,7 @@ describe('properties', () => {
   });
 });
 
-test('a row that is back from the trash stands at a place of its own, and others go behind it', async () => {
+test('a restored row has a position of its own, and others can move after it', async () => {
   const addRow = (title: string) => owner.does(databases.createRow, { params: { id }, body: { title } });
   const [third, first] = [await addRow('third'), await addRow('first')];
   const params = { id, row_id: first.id };
@@ -68,7 +68,7 @@ test('a row that is back from the trash stands at a place of its own, and others
   expect(ids.indexOf(third.id)).toBe(ids.indexOf(first.id) + 1);
 });
 
-test('rows that come back together get other places than those that were given away meanwhile', async () => {
+test('rows that are restored together get positions that nothing took in between', async () => {
   const addRow = (title: string) => owner.does(databases.createRow, { params: { id }, body: { title } });
   const gone = [await addRow('gone'), await addRow('gone too'), await addRow('gone as well')];
   const row_ids = gone.map((row) => row.id);
@@ -80,7 +80,7 @@ test('rows that come back together get other places than those that were given a
   expect(rows.filter((row) => row_ids.includes(row.id))).toHaveLength(3);
 });
 
-test('a view goes right behind another one, whatever views others have for themselves', async () => {
+test('a view moves right after another one, regardless of personal views of other users', async () => {
   const add = (by: Person, name: string, is_personal: boolean) =>
     by.does(databases.createView, { params: { id }, body: { name, type: 'table', is_personal } });
   const own = await add(owner, 'own', true);
@@ -93,7 +93,7 @@ test('a view goes right behind another one, whatever views others have for thems
   expect((await member.call(databases.updateView, foreign)).status).toBe(404);
 });
 
-test('there is no place behind a row that is not there', async () => {
+test('a row cannot move after a missing row', async () => {
   const body = { title: 'lost', after: randomUUID() };
   const row = await owner.call(databases.createRow, { params: { id }, body });
   expect([row.status, row.body.code]).toEqual([404, 'row_not_found']);
@@ -102,7 +102,7 @@ test('there is no place behind a row that is not there', async () => {
   expect([task.status, task.body.code]).toEqual([404, 'task_not_found']);
 });
 
-describe('where very many went to one place', () => {
+describe('after thousands of moves to one position', () => {
   const LONGEST = 2_656;
 
   /** Gives two things of a database neighbouring places between which every key is long, as it is where thousands went before. */
@@ -132,7 +132,7 @@ describe('where very many went to one place', () => {
     return { params, read, expectSpread };
   };
 
-  test('rows get other places, and stand in the same order', async () => {
+  test('rows get new position keys in the same order', async () => {
     const { params, expectSpread } = await aDatabase();
     const add = async (after?: string) =>
       (await owner.does(databases.createRow, { params, body: { ...(after && { after }) } })).id;
@@ -144,7 +144,7 @@ describe('where very many went to one place', () => {
     await expectSpread('rows', [first, between, third, second]);
   });
 
-  test('so do copies', async () => {
+  test('duplicated rows get new position keys in the same order', async () => {
     const { params, expectSpread } = await aDatabase();
     const add = async () => (await owner.does(databases.createRow, { params, body: {} })).id;
     const row_ids = [await add(), await add()];
@@ -154,7 +154,7 @@ describe('where very many went to one place', () => {
     await expectSpread('rows', [row_ids[0]!, one!, row_ids[1]!, other!]);
   });
 
-  test('so do properties and views', async () => {
+  test('properties and views get new position keys in the same order', async () => {
     const { params, read, expectSpread } = await aDatabase();
     for (const name of ['a', 'b', 'c'])
       await owner.does(databases.createProperty, { params, body: { name, type: 'text' } });

@@ -28,7 +28,7 @@ const relationTo = (database_id: string): NewProperty => ({
 const waiting = () => app.database.sql`
   select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-describe('a row that is made while', () => {
+describe('a row that is created while', () => {
   const options = [{ value: 'Open' }];
   const STATE: NewProperty = { name: 'State', type: 'select', config: { options, default: 'Open' } };
   const LENGTH = 'length(prop("State"))';
@@ -76,7 +76,7 @@ describe('a row that is made while', () => {
   });
 });
 
-describe('nobody waits for whoever waits for them', () => {
+describe('two simultaneous changes do not deadlock', () => {
   const deadlocks = async () => {
     const [row] = await app.database.sql<[{ deadlocks: string }]>`
       select deadlocks from pg_stat_database where datname = current_database()`;
@@ -84,14 +84,14 @@ describe('nobody waits for whoever waits for them', () => {
   };
   const rounds = (count: number) => Array.from({ length: count }, (_, round) => round);
 
-  test('of two who relate two databases to each other', async () => {
+  test('when two users relate two databases to each other', async () => {
     const before = await deadlocks();
     const [one, other] = [await aDatabase(), await aDatabase()];
     for (const _ of rounds(10)) await Promise.all([add(one, relationTo(other)), add(other, relationTo(one))]);
     await expect.poll(deadlocks).toBe(before);
   });
 
-  test('of two who move a row and the property that is written with it', async () => {
+  test('when two users move a row and the property that is written with it', async () => {
     const before = await deadlocks();
     const id = await aDatabase();
     const property = await add(id, { name: 'Number', type: 'number', config: {} });
@@ -133,17 +133,17 @@ describe('a full database', () => {
     expect(properties).toHaveLength(PROPERTIES_MAX);
   });
 
-  it('takes no other property', async () => {
+  it('accepts no new property', async () => {
     const body: NewProperty = { name: 'Too many', type: 'text', config: {} };
     expect(await owner.call(databases.createProperty, { params: { id: full }, body })).toMatchObject(isFull);
   });
 
-  it('takes none back from the trash', async () => {
+  it('accepts no restored property', async () => {
     const params = { id: full, property_id: removed };
     expect(await owner.call(databases.restoreProperty, { params })).toMatchObject(isFull);
   });
 
-  it('takes no side of a relation', async () => {
+  it('accepts no other side of a relation', async () => {
     const id = await aDatabase();
     const related = await owner.call(databases.createProperty, { params: { id }, body: relationTo(full) });
     expect(related).toMatchObject(isFull);
@@ -152,7 +152,7 @@ describe('a full database', () => {
   });
 });
 
-describe('options that several people change at once', () => {
+describe('options that several users change at once', () => {
   const STATE: NewProperty = {
     name: 'State',
     type: 'select',
@@ -163,7 +163,7 @@ describe('options that several people change at once', () => {
   const stateOf = async (id: string, property: string) =>
     (await owner.does(databases.getDatabase, { params: { id } })).rows.map(({ cells }) => cells[property]);
 
-  test('are all there, and no cell loses or changes its own', async () => {
+  test('are all stored, and no cell loses or changes its option', async () => {
     const id = await aDatabase();
     const state = await add(id, STATE);
     const { config: was } = state;
@@ -181,7 +181,7 @@ describe('options that several people change at once', () => {
     expect(new Set(options.map((one) => one.id)).size).toBe(5);
   });
 
-  test('keep their cells where they are named without ids, in whichever order', async () => {
+  test('keep their cells when they are named without ids, in any order', async () => {
     const id = await aDatabase();
     const state = await add(id, STATE);
     await owner.does(databases.createRow, { params: { id }, body: { cells: { [state.id]: 'Done' } } });

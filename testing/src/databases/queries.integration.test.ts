@@ -305,7 +305,7 @@ const types = (Object.keys(propertyTypes) as Property['type'][]).filter((type) =
 describe.each(types)('%s', (type) => {
   const operators = Object.keys(propertyTypes[type].operators);
 
-  it.each(operators)('is filtered by %s in SQL as in memory', async (operator) => {
+  it.each(operators)('filters by %s the same in SQL and in memory', async (operator) => {
     for (const property of named(type)) {
       const filter = conditionOn(property)
         .map((condition): Filter => ({ match: 'and', conditions: [{ ...condition, operator }] }))
@@ -323,7 +323,7 @@ describe.each(types)('%s', (type) => {
 });
 
 describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => {
-  it('is sorted in SQL as in memory, page by page', async () => {
+  it('sorts the same in SQL and in memory, page by page', async () => {
     for (const property of named(type)) {
       for (const direction of ['ascending', 'descending'] as const) {
         const sorts = [{ property_id: property.id, direction }];
@@ -338,7 +338,7 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
 describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) => {
   const parts = holdsDates({ type }) ? [undefined, ...DatePart.options] : [undefined];
 
-  it.each(parts)('makes the same groups in SQL as in memory (%s)', async (by) => {
+  it.each(parts)('groups the same in SQL and in memory (%s)', async (by) => {
     for (const given of named(type)) {
       const property = inParts(given, by);
       const expected = new Map<string | null, number>();
@@ -366,7 +366,7 @@ it.each([
   ['multi_select', 'date'],
   ['date', 'person'],
   ['checkbox', 'status'],
-] as const)('groups of a %s split by a %s are the same in SQL as in memory', async (type, other) => {
+] as const)('groups of a %s split by a %s are the same in SQL and in memory', async (type, other) => {
   const by = 'day';
   const [one, two] = [inParts(named(type)[0]!, by), inParts(named(other)[0]!, by)];
   const pairs = rows.flatMap((row) =>
@@ -396,7 +396,7 @@ it.each([
   );
 });
 
-it('rows of a group that are in a group of another property as well are the same in SQL as in memory', async () => {
+it('rows in a group of two properties are the same in SQL and in memory', async () => {
   const [select] = named('select');
   const [labels] = named('multi_select');
   for (const value of [OPTIONS[0]!, null]) {
@@ -425,7 +425,7 @@ function agree(found: string | null, expected: string | null, scale: number): bo
 }
 
 describe.each(types)('%s', (type) => {
-  it('has the same calculations in SQL as in memory, of all rows and of those of a filter', async () => {
+  it('has the same calculations in SQL and in memory, for all rows and for a filter', async () => {
     for (const property of named(type)) {
       const calculations = calculationsOf(property).map((kind) => ({ property_id: property.id, kind }));
       const scale = rows.reduce((sum, { cells }) => sum + Math.abs(Number(cells[property.id]) || 0), 0);
@@ -457,7 +457,7 @@ describe.each(types)('%s', (type) => {
   });
 });
 
-it('what a property has no calculation of is refused in a sentence', async () => {
+it('a calculation that a property does not have is rejected with a sentence', async () => {
   const { status, body } = await people[0]!.call(databases.calculateRows, {
     params: { id: database },
     body: { calculations: [{ property_id: named('text')[0]!.id, kind: 'sum' }] },
@@ -468,7 +468,7 @@ it('what a property has no calculation of is refused in a sentence', async () =>
   ]);
 });
 
-it('filters in filters with several sorts are the same in SQL as in memory', async () => {
+it('nested filters with several sorts are the same in SQL and in memory', async () => {
   const filterable = properties.filter(({ type }) => Object.keys(propertyTypes[type].operators).length > 0);
   const condition = fc.constantFrom(...filterable).chain(conditionOn);
   const match = fc.constantFrom('and' as const, 'or' as const);

@@ -85,7 +85,7 @@ beforeEach(async () => {
   await told();
 });
 
-it('whoever looks at invoices hears which of them come to something else once a line has another price', async () => {
+it('a price change publishes to viewers of the invoices which invoices to refetch', async () => {
   const [one, two] = [await line(3), await line(4)];
   const invoice = await row(invoices, { [relation.id]: [one.id, two.id] });
   const other = await row(invoices, { [relation.id]: [two.id] });
@@ -101,7 +101,7 @@ it('whoever looks at invoices hears which of them come to something else once a 
   expect(await sumOf(other)).toBe(1);
 });
 
-it('nothing is said of what no rollup is made of, and of what is only counted', async () => {
+it('nothing is published for properties that no rollup reads, or that are only counted', async () => {
   const one = await line(3);
   await row(invoices, { [relation.id]: [one.id] });
   await told();
@@ -115,7 +115,7 @@ it('nothing is said of what no rollup is made of, and of what is only counted', 
   await owner.does(databases.restoreProperty, { params: { id: invoices, property_id: sum.id } });
 });
 
-it('the rows that hold one which is called otherwise are told, for they are sorted by its title', async () => {
+it('renaming a row publishes the rows that link to it, because they sort by its title', async () => {
   const one = await line(3);
   const invoice = await row(invoices, { [relation.id]: [one.id] });
   await row(invoices);
@@ -126,7 +126,7 @@ it('the rows that hold one which is called otherwise are told, for they are sort
   expect(await told()).toEqual(ids(invoice));
 });
 
-it('both ends of a link hear of it, from whichever side it is made', async () => {
+it('a new link publishes rows at both ends, from either side', async () => {
   const [one, two] = [await line(3), await line(4)];
   const [invoice, other] = [await row(invoices), await row(invoices)];
   await edit(invoices, invoice, relation, [one.id]);
@@ -140,7 +140,7 @@ it('both ends of a link hear of it, from whichever side it is made', async () =>
   expect(await sumOf(invoice)).toBe(7);
 });
 
-it('a line that goes to the trash, and comes back, is told', async () => {
+it('deleting and restoring a line publishes its invoice', async () => {
   const one = await line(3);
   const invoice = await row(invoices, { [relation.id]: [one.id] });
   await told();
@@ -153,7 +153,7 @@ it('a line that goes to the trash, and comes back, is told', async () => {
   expect(await told()).toEqual(ids(invoice));
 });
 
-it('what a formula makes of a price is followed as well', async () => {
+it('a formula over a price is followed as well', async () => {
   const gross = await add(lines, 'Gross', 'formula', { expression: 'prop("Price") * 2', result: 'number' });
   await rollup(gross, 'max');
   const one = await line(3);
@@ -194,7 +194,7 @@ it.each([
 
 const at = ({ id }: Property) => ({ id: lines, property_id: id });
 
-it('of more invoices than are told one by one, those who look are to fetch anew', async () => {
+it('many invoices publish one event to refetch all rows', async () => {
   const one = await line(3);
   await app.database.sql`
     with made as (
@@ -214,7 +214,7 @@ it('of more invoices than are told one by one, those who look are to fetch anew'
   ]);
 });
 
-it('of two who change the price of two lines at once, both are in what is read once both were heard', async () => {
+it('two simultaneous price changes are both in the values read after both events', async () => {
   const [one, two] = [await line(1), await line(2)];
   const invoice = await row(invoices, { [relation.id]: [one.id, two.id] });
   await told();
@@ -225,7 +225,7 @@ it('of two who change the price of two lines at once, both are in what is read o
   expect(await sumOf(invoice)).toBe(30);
 });
 
-it('rows are read by their ids: those that are there, whole or some of their cells', async () => {
+it('rows are read by id, whole or with some cells, without missing rows', async () => {
   const one = await line(7);
   const body = { row_ids: [one.id, invoices] };
   const params = { id: lines };
@@ -250,7 +250,7 @@ it('rows are read by their ids: those that are there, whole or some of their cel
   expect(await cellsIn([])).toEqual({});
 });
 
-it('what has no room in an answer is named, to be asked for next', async () => {
+it('a response names the ids that had no room in it', async () => {
   const text = await add(lines, 'Text', 'text');
   const large = 'x'.repeat(10_000);
   const texts = [text, ...(await Promise.all(['b', 'c'].map((name) => add(lines, name, 'text'))))];

@@ -61,7 +61,7 @@ const VALUES: [PropertyTypeName, unknown, readonly unknown[]][] = [
   ['phone', '+49 30 1234567', ['call me', '<b>1</b>', 7]],
 ];
 
-describe('a cell takes what fits its property, and says what does not', () => {
+describe('a cell rejects with a reason', () => {
   it.each(VALUES)('%s', async (type, good, bad) => {
     const property = await aProperty(type);
     expect((await write(property, good)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a cell takes what fits its property, and says what does not', () => {
     expect(await cellOf(property)).toEqual(good);
   });
 
-  it('an option that there is not', async () => {
+  it('an unknown option', async () => {
     const property = project.property('Status').id;
     await owner.does(databases.updateCell, {
       params: { id: project.id, row_id: rowId, property_id: property },
@@ -86,7 +86,7 @@ describe('a cell takes what fits its property, and says what does not', () => {
     expect((await write(several, ['Print', 'Web'])).status).toBe(422);
   });
 
-  it('somebody who is not of the workspace', async () => {
+  it('a user outside the workspace', async () => {
     const property = await aProperty('person');
     for (const person of [outsider.id, randomUUID(), 'ana'])
       expect((await write(property, [owner.id, person])).status).toBe(422);
@@ -100,7 +100,7 @@ describe('a cell takes what fits its property, and says what does not', () => {
     expect(await cellOf(property)).toBeUndefined();
   });
 
-  it('and a property of another database is none of this one', async () => {
+  it('a property of another database', async () => {
     expect((await write(other.property('Status').id, 'Done')).status).toBe(404);
     const several = await owner.call(databases.updateCells, {
       params: { id: project.id },

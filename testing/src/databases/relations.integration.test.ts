@@ -21,7 +21,7 @@ afterAll(() => app.close());
 /** So many of them are linked with so many others at a time. */
 const SIDE = 5;
 
-test('a relation that many write from both sides at once keeps everybody waiting for nobody', async () => {
+test('simultaneous writes to both sides of a relation do not deadlock', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const [project, other] = [await aProject(owner, workspaceId), await aProject(owner, workspaceId)];
   const relation = await owner.does(databases.createProperty, {
@@ -59,7 +59,7 @@ test('a relation that many write from both sides at once keeps everybody waiting
   expect(pairs(mine!.rows, relation.id, false)).toEqual(pairs(theirs!.rows, back, true));
 });
 
-test('what tasks are to each other leads in no circle, whoever writes it from whichever side', async () => {
+test('sub-tasks and dependencies form no cycle, whichever side writes', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const blockedBy = project.property('Blocked by').id;
@@ -94,7 +94,7 @@ test('what tasks are to each other leads in no circle, whoever writes it from wh
   }
 });
 
-test('a task has one parent task, and is under no sub-task of its own', async () => {
+test('a task has one parent and cannot be below its own sub-task', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const parent = project.property('Parent task').id;
@@ -112,7 +112,7 @@ test('a task has one parent task, and is under no sub-task of its own', async ()
   expect((await write(label, parent, [move])).status).toBe(200);
 });
 
-test('a project from before gets what its tasks are to each other once, however often it asks', async () => {
+test('an older project gets its task relations once, for any number of requests', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await owner.does(projects.createProject, {
     query: { workspace_id: workspaceId },
@@ -133,7 +133,7 @@ test('a project from before gets what its tasks are to each other once, however 
   ]);
 });
 
-test('of more rows than a cell shows, those that nobody sees stay when others come or go', async () => {
+test('links beyond the visible ones stay when others are added or removed', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const [parent, children] = [project.property('Parent task').id, project.property('Sub-tasks').id];

@@ -124,7 +124,7 @@ function expected(name: RollupFunction, values: readonly (CellValue | null)[]): 
 }
 
 describe.each(ROLLUP_FUNCTIONS)('%s', (name) => {
-  it('comes to the same in SQL as in memory, of every type of property', async () => {
+  it('are the same in SQL and in memory for every property type', async () => {
     const { rows } = there;
     const groups = [[], rows.slice(0, 1), rows.slice(3, 8), rows];
     const rollups = new Map<string, Property>();
@@ -151,7 +151,7 @@ describe.each(ROLLUP_FUNCTIONS)('%s', (name) => {
   });
 });
 
-it('of more rows than a call has arguments, it is made all the same, and values are as many as a cell holds', {
+it('a rollup of very many rows works, and lists as many values as a cell can hold', {
   timeout: 60_000,
 }, async () => {
   const MANY = 130_000;
@@ -182,7 +182,7 @@ it('of more rows than a call has arguments, it is made all the same, and values 
   for (const rollup of [...rollups, values]) await remove(rollup);
 });
 
-it('a sum that no number can hold is nothing', async () => {
+it('a sum that exceeds every number is empty', async () => {
   const target = await add(there.id, 'number', {}, 'huge');
   const row = () =>
     owner.does(databases.createRow, {
@@ -195,7 +195,7 @@ it('a sum that no number can hold is nothing', async () => {
   for (const rollup of rollups) await remove(rollup);
 });
 
-it('the rows of a page are rolled up in as many statements as one row', async () => {
+it('the rollups of a page take as many statements as those of one row', async () => {
   const rollup = await rollupOf(there.properties[0]!, 'count');
   const read = (limit: number) =>
     statementsOf(app, () => owner.does(databases.queryRows, { params: { id: here }, body: { limit } }));

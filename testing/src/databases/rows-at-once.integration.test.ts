@@ -18,7 +18,7 @@ async function namesIn(by: Person, id: string): Promise<string[]> {
   return rows.map((row) => nameOfRow(row, properties));
 }
 
-test('copies stand right behind what they are made of, with its cells, relations and people', async () => {
+test('duplicates follow their originals, with cells, relations and people', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };
@@ -49,7 +49,7 @@ test('copies stand right behind what they are made of, with its cells, relations
   expect(ofAbove!.cells[project.property('Sub-tasks').id]).toBeUndefined();
 });
 
-test('rows that several people delete and bring back at once go and come once, and nobody waits for nobody', async () => {
+test('rows that several users delete and restore at once change once, without a deadlock', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };
@@ -81,7 +81,7 @@ test('rows that several people delete and bring back at once go and come once, a
   expect(await namesIn(owner, project.id)).toEqual(tasks.map((_, place) => `Task ${place}`));
 });
 
-test('rows of another database are not among those that are deleted or copied', async () => {
+test('rows of another database cannot be deleted or duplicated', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const [project, other] = [await aProject(owner, workspaceId), await aProject(owner, workspaceId)];
   const task = await aTask(owner, other.id, 'Elsewhere');
@@ -91,7 +91,7 @@ test('rows of another database are not among those that are deleted or copied', 
   expect(await namesIn(owner, other.id)).toEqual(['Elsewhere']);
 });
 
-test('rows that are made at once stand at the end, with their cells and links, or none is made', async () => {
+test('rows that are created together are at the end with cells and links, or none is created', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('rows are asked for by what they are under, page by page', async () => {
+test('sub-items are listed by their parent, page by page', async () => {
   const { owner, id: workspaceId } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };

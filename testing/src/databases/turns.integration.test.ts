@@ -21,7 +21,7 @@ async function held(): Promise<number> {
   return row.count;
 }
 
-test('whoever asks for much that takes long keeps nobody else from being served', async () => {
+test('a user with many slow requests does not block other users', async () => {
   const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const params = { id };
@@ -49,7 +49,7 @@ test('whoever asks for much that takes long keeps nobody else from being served'
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('whoever asks for more than is answered in turn is told to wait, until they give up what they asked', async () => {
+test('a user with too many waiting requests is rejected until they cancel some', async () => {
   const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
   const { id } = await aProject(owner, workspace_id);
   const params = { id };

@@ -41,7 +41,7 @@ async function aTable() {
   return { project, params, time, first: first.id, second: second.id, write, held };
 }
 
-test('whoever takes a change back takes back nothing that somebody else has written since', async () => {
+test('undo restores nothing that another user has edited since', async () => {
   const { project, params, first, second, write, held } = await aTable();
   const priority = project.property('Priority');
   for (const row of [first, second]) await write(ada, row, priority, 'High');
@@ -63,7 +63,7 @@ test('whoever takes a change back takes back nothing that somebody else has writ
   expect(await held(second, priority)).toBe('Medium');
 });
 
-test('whoever asks again after a lost answer is told that it is done, and others are not told twice', async () => {
+test('a repeated undo after a lost response succeeds, and publishes nothing again', async () => {
   const { project, params, first, second, write, held } = await aTable();
   const [priority, name] = [project.property('Priority'), project.property('Name')];
   const { properties } = await ada.does(databases.getDatabase, { params });
@@ -99,7 +99,7 @@ test('whoever asks again after a lost answer is told that it is done, and others
   expect(listed.filter(({ kind }) => kind === 'cell_changed')).toHaveLength(5);
 });
 
-test('what a cell held may be said as it was written, before the server made it shorter', async () => {
+test('undo accepts the former value as it was sent, before the server shortened it', async () => {
   const { params, project, first, write, held } = await aTable();
   const isPaid = await ada.does(databases.createProperty, {
     params,
@@ -113,7 +113,7 @@ test('what a cell held may be said as it was written, before the server made it 
   expect(await held(first, name)).toBe('Print all');
 });
 
-test('a range of dates is the same in whatever order its ends are said, and an empty cell is one', async () => {
+test('a date range compares equal with swapped ends, and an empty cell equals itself', async () => {
   const { time, first, write, held } = await aTable();
   const week = { start: '2026-03-02', end: '2026-03-06' };
   await write(ada, first, time, week, null);
@@ -122,7 +122,7 @@ test('a range of dates is the same in whatever order its ends are said, and an e
   expect(await held(first, time)).toBeNull();
 });
 
-test('a task that somebody has put under another one meanwhile stays there', async () => {
+test('undo keeps a task under the parent that another user chose since', async () => {
   const { project, params, first, second, write, held } = await aTable();
   const response = await ada.does(databases.getDatabase, { params });
   const parent = response.properties.find(({ config }) => config.role === 'parent')!;
@@ -133,7 +133,7 @@ test('a task that somebody has put under another one meanwhile stays there', asy
   expect(await held(first, parent)).toEqual([third.id]);
 });
 
-test('a card is taken back only from where it was put', async () => {
+test('undo moves a card only from where the user put it', async () => {
   const { project, params, first, write, held } = await aTable();
   const priority = project.property('Priority');
   await write(ben, first, priority, 'Low');

@@ -42,7 +42,7 @@ async function aView() {
   return { project, properties, name, status, due, params, change, read };
 }
 
-test('of two who change different parts of a view at once, both have theirs', async () => {
+test('simultaneous changes of different parts of a view are both stored', async () => {
   const { properties, status, due, change, read } = await aView();
   const before = { properties: shown(properties) };
   const filter = {
@@ -68,7 +68,7 @@ test('of two who change different parts of a view at once, both have theirs', as
   );
 });
 
-test('what somebody left as it was takes back nothing that another one chose', async () => {
+test('an unchanged part does not overwrite another user’s choice', async () => {
   const { status, change, read } = await aView();
   const conditions = [{ property_id: status.id, operator: 'is_not', value: 'Done' }];
   await change(owner, { filter: { match: 'and', conditions } }, { filter: null });
@@ -77,7 +77,7 @@ test('what somebody left as it was takes back nothing that another one chose', a
   expect(await read()).toMatchObject({ filter: { conditions }, group_by: status.id });
 });
 
-test('one moves a column while the other makes another one wider', async () => {
+test('one user moves a column while another resizes one', async () => {
   const { properties, name, status, due, change, read } = await aView();
   const before = { properties: shown(properties) };
   await Promise.all([
@@ -87,7 +87,7 @@ test('one moves a column while the other makes another one wider', async () => {
   expect((await read()).properties).toEqual(shown([name, due, status], { Status: { width: 300 } }));
 });
 
-test('columns of a board are limited and closed by two at once', async () => {
+test('two users limit and collapse board columns at once', async () => {
   const { change, read } = await aView();
   const board = { columns: [], collapsed_lanes: [] };
   await change(owner, { board }, {});
@@ -110,7 +110,7 @@ test('columns of a board are limited and closed by two at once', async () => {
   expect(collapsed_lanes).toEqual(['High']);
 });
 
-test('without what it was made from, the parts that are given hold, and the others stay', async () => {
+test('a change without base values replaces the given parts and keeps the others', async () => {
   const { params, properties, status, read } = await aView();
   await owner.does(databases.updateView, { params, body: { config: { group_by: status.id } } });
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Week' } } });
@@ -121,7 +121,7 @@ test('without what it was made from, the parts that are given hold, and the othe
   expect(await read()).toMatchObject({ zoom: 'Day' });
 });
 
-test('two who change the view that every database has, and nobody had changed, change one view', async () => {
+test('two first changes of a standard view save one view', async () => {
   const { project, properties, status } = await aView();
   const tab = await owner.connects();
   await tab.emit(joinDatabase, { database_id: project.id });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('views that somebody has for themselves take nobody else’s room', async () => {
+test('personal views do not count towards other users’ limits', async () => {
   const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const make = (by: Person, is_personal: boolean) =>
@@ -33,7 +33,7 @@ test('views that somebody has for themselves take nobody else’s room', async (
   expect(shared).toMatchObject({ status: 409, body: { code: 'too_many_views' } });
 });
 
-test('a view holds only so much, whatever its conditions compare with', async () => {
+test('a view has a maximum size, including its filter values', async () => {
   const { id: workspace_id, owner } = await aWorkspace(app).with();
   const { id } = await owner.does(databases.createDatabase, { query: { workspace_id }, body: {} });
   const [title] = (await owner.does(databases.getDatabase, { params: { id } })).properties;

@@ -42,7 +42,7 @@ describe('on a server with demo accounts', () => {
     return new Person(app.url, await app.anybody.does(signInAsDemo, { body: { account } }));
   }
 
-  test('the company is there at the first start, and made once', async () => {
+  test('exists at the first start and is created once', async () => {
     const again = await Promise.all([1, 2].map(() => app.transact((tx) => seedDemo(tx))));
     expect(again).toEqual([{ state: 'there already' }, { state: 'there already' }]);
     const admin = await signedIn('admin');
@@ -53,7 +53,7 @@ describe('on a server with demo accounts', () => {
     );
   });
 
-  test('its projects and databases have what people wrote, in views that they made', async () => {
+  test('has projects and databases with content and saved views', async () => {
     const admin = await signedIn('admin');
     const query = { query: { workspace_id: DEMO_WORKSPACE_ID } };
     const made = [...(await admin.does(listProjects, query)), ...(await admin.does(listDatabases, query))];
@@ -85,7 +85,7 @@ describe('on a server with demo accounts', () => {
     }
   });
 
-  test('its pages stand in a tree, with databases on them', async () => {
+  test('has a page tree with databases', async () => {
     const admin = await signedIn('admin');
     const query = { query: { workspace_id: DEMO_WORKSPACE_ID } };
     const made = [...(await admin.does(listProjects, query)), ...(await admin.does(listDatabases, query))];
@@ -110,7 +110,7 @@ describe('on a server with demo accounts', () => {
     });
   });
 
-  test('its accounts have no password', async () => {
+  test('has accounts without passwords', async () => {
     for (const { email } of people) {
       const { status } = await app.anybody.call(login, { body: { email, password: PASSWORD } });
       expect(status).toBe(401);
@@ -137,7 +137,7 @@ describe('on a server with demo accounts', () => {
     },
   );
 
-  test('every talk is numbered without a gap, counted right and has been seen', async () => {
+  test('has conversations with sequence numbers without gaps, correct counts and read messages', async () => {
     const admin = await signedIn('admin');
     const seen = await admin.does(listChannels, inDemo);
     for (const { id, last_seq, message_count, last_message_at } of seen) {
@@ -171,7 +171,7 @@ describe('on a server with demo accounts', () => {
     expect(messages).toBe([...seen, ...dms].reduce((sum, { message_count }) => sum + message_count, 0));
   });
 
-  test('a large channel can be added, once', async () => {
+  test('gets an optional large channel once', async () => {
     expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toEqual({
       state: 'made',
       channel: 'volume-2345',
@@ -187,7 +187,7 @@ describe('on a server with demo accounts', () => {
   });
 });
 
-test('where somebody has one of the names, it stays theirs and nothing is made', async () => {
+test('is not created if a user already has one of its usernames', async () => {
   const app = await startTestApp();
   try {
     const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };

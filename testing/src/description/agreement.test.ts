@@ -92,7 +92,7 @@ function isTaken(schema: z.ZodMiniType, input: unknown): boolean {
   return (typeof input !== 'string' || isStorable(input)) && schema.safeParse(input).success;
 }
 
-describe('the document and the server agree about', () => {
+describe('the API document and the server agree about', () => {
   it.each(fields)('$name', ({ schema, isParameter, isDescribed }) => {
     const values = isParameter
       ? fc.oneof(texts, fc.nat(200).map(String))

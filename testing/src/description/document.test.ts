@@ -40,7 +40,7 @@ function resolved(response: Response): Response {
 /** A list is a list of something with a name. */
 const nameOf = ({ $ref, items }: Media['schema']) => $ref ?? items?.$ref;
 
-it('says which version of OpenAPI it is in, where the API is, and how to sign in', () => {
+it('names its OpenAPI version, the API’s URL and the sign-in', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'WorkFlow', version: '0.0.0', description: expect.stringContaining('## Tokens') },
@@ -60,17 +60,17 @@ it('has every endpoint of the contract and no other', () => {
   expect(described.toSorted()).toEqual(contracted.toSorted());
 });
 
-it('says of every feature what it is about', () => {
+it('describes every feature', () => {
   expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(references));
   for (const { description } of document.tags) expect(description).toMatch(/^\p{Lu}.+\.$/su);
 });
 
-it('says of everything with a name what it is', () => {
+it('describes every named schema', () => {
   for (const [name, { description }] of Object.entries(document.components.schemas))
     expect(description, name).toMatch(/^\p{Lu}.*\.$/u);
 });
 
-it('says nothing of a parameter that there is not', () => {
+it('describes no unknown parameter', () => {
   for (const [feature, { parameters = {} }] of Object.entries(references)) {
     const operations = endpoints.filter((named) => named.feature === feature);
     const known = operations.flatMap(({ name, endpoint }) =>
@@ -80,7 +80,7 @@ it('says nothing of a parameter that there is not', () => {
   }
 });
 
-it('knows ids, times and whole numbers', () => {
+it('knows ids, times and integers', () => {
   const { Message, Channel, TokenPair } = document.components.schemas as Record<
     string,
     { properties: object }
@@ -95,11 +95,11 @@ it('knows ids, times and whole numbers', () => {
   expect(TokenPair!.properties).toMatchObject({ user: { $ref: '#/components/schemas/User' } });
 });
 
-it('has no number that could be whole and is not said to be', () => {
+it('declares every integer as an integer', () => {
   expect(JSON.stringify(document)).not.toContain('"type":"number"');
 });
 
-it('tells in which statuses anything may end, and after how long to try again', () => {
+it('lists the statuses of every response and when to retry', () => {
   for (const { endpoint } of endpoints) {
     const { responses } = operationOf(endpoint);
     expect(Object.keys(responses)).toEqual(
@@ -113,7 +113,7 @@ it('tells in which statuses anything may end, and after how long to try again', 
   }
 });
 
-it('forgets no failure that any request may have', () => {
+it('includes every general failure', () => {
   const described = JSON.stringify(document.components.responses);
   const { not_found: _, ...errors } = coreErrors;
   for (const { code } of Object.values<ErrorDefinition>(errors)) expect(described).toContain(`\`${code}\`:`);
@@ -126,7 +126,7 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
       Object.entries(part?.content ?? {}).flatMap(([type, media]) => (/\bjson$/.test(type) ? media : [])),
   );
 
-  it('is described', () => {
+  it('has a description', () => {
     expect(operation.tags).toEqual([feature]);
     expect(operation.summary).toMatch(/^\p{Lu}.*[^.]$/u);
     expect(operation.description).toMatch(/^\p{Lu}.*\.$/su);
@@ -138,7 +138,7 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
     for (const { description } of operation.parameters) expect(description).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  it('takes and gives what has a name', () => {
+  it('uses named schemas for input and output', () => {
     const success = operation.responses[endpoint.status ?? 200]!;
     for (const [schema, part] of [
       [endpoint.body, operation.requestBody],
@@ -150,7 +150,7 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
     }
   });
 
-  it('takes and gives files of the types that it names', () => {
+  it('accepts and returns the file types that it names', () => {
     const success = operation.responses[endpoint.status ?? 200]!;
     const binary = { type: 'string', format: 'binary' };
     const form = operation.requestBody?.content?.['multipart/form-data'];
@@ -165,7 +165,7 @@ describe.each(endpoints)('$name', ({ feature, endpoint }) => {
     expect(success.content === undefined).toBe(!endpoint.response && !endpoint.download);
   });
 
-  it('has examples that are what they are examples of', () => {
+  it('has examples that match their schemas', () => {
     for (const media of medias) {
       const examples = media.examples
         ? Object.values(media.examples).map(({ value }) => value)

@@ -8,7 +8,7 @@ import { document } from './document.ts';
 
 const LINTER = fileURLToPath(new URL('../../../scripts/lint-api.mjs', import.meta.url));
 
-test('the linter of `npm run check` refuses a description that is broken', () => {
+test('the linter of `npm run check` rejects a broken description', () => {
   const { '/config': config, ...paths } = structuredClone(document.paths);
   const { NewReaction: _, ...schemas } = document.components.schemas;
   const operation = config!.get as unknown as Record<string, unknown>;

@@ -42,8 +42,8 @@ const listOf = (person: Person, query = {}) =>
 const start = (by: Person, whom: { other_user_id: string } | { other_user_ids: string[] }) =>
   by.call(startDm, { body: { workspace_id: workspace.id, ...whom } });
 
-describe('starting a conversation', () => {
-  it('tells both, to each of whom the other is the other', async () => {
+describe('starting a direct message', () => {
+  it('notifies both users, each with the other’s name', async () => {
     const [ours, theirs] = [await tabOf(ada, workspace.id), await tabOf(ben, workspace.id)];
     const dm = await aDm(ada, workspace.id, ben);
     expect(dm).toMatchObject({ other_user: { id: ben.id }, last_message: null, unread_count: 0 });
@@ -53,7 +53,7 @@ describe('starting a conversation', () => {
     expect(await listOf(cleo)).toEqual([]);
   });
 
-  it('gives the same two people theirs, whoever starts it, and others another one', async () => {
+  it('returns the same conversation for the same two users, and another one for others', async () => {
     const first = await start(ada, { other_user_id: ben.id });
     const again = await start(ben, { other_user_id: ada.id });
     const other = await start(ada, { other_user_id: cleo.id });
@@ -66,7 +66,7 @@ describe('starting a conversation', () => {
     expect(group.body.other_users.map(({ id }) => id)).toEqual([ben.id, cleo.id].toSorted());
   });
 
-  it('fifty times at once, by both, makes one, of which each is told once', async () => {
+  it('creates one conversation for fifty simultaneous requests and notifies each user once', async () => {
     const tabs = [await tabOf(ada, workspace.id), await tabOf(ben, workspace.id)];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -81,7 +81,7 @@ describe('starting a conversation', () => {
     }
   });
 
-  it('is with others, of whom there are at most eight', async () => {
+  it('includes at most eight other users', async () => {
     const strangers = Array.from({ length: 9 }, () => randomUUID());
     const answers = [
       await start(ada, { other_user_id: ada.id }),
@@ -100,7 +100,7 @@ describe('starting a conversation', () => {
     expect(answers.at(-1)!.body.detail).toBe('Give other_user_id, or 2 to 8 other_user_ids.');
   });
 
-  it('lets a guest know who speaks to them, who then knows nobody else', async () => {
+  it('lets a guest know the user who writes to them, and no one else', async () => {
     const { guest } = workspace;
     const known = async () => {
       const { members } = await guest.does(listMembers, { params: { id: workspace.id } });
@@ -113,8 +113,8 @@ describe('starting a conversation', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows what was said last, and who wrote last comes first', async () => {
+describe('the list of direct messages', () => {
+  it('shows the last message, the latest conversation first', async () => {
     const [withBen, withCleo] = [await aDm(ada, workspace.id, ben), await aDm(ada, workspace.id, cleo)];
     await say(ben, withBen, 'one');
     const last = await say(cleo, withCleo, 'two');
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(first).toMatchObject({ id: withBen.id, last_message: { content: 'x'.repeat(200) } });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => app.aPerson()));
     for (const { id: user_id } of others) {
       await ada.does(addMember, { params: { id: workspace.id }, body: { user_id, role: 'member' } });
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(paged).toHaveLength(5);
   });
 
-  it('goes on behind one of one’s own alone', async () => {
+  it('pages past a conversation with oneself', async () => {
     const [mine, theirs] = [await aDm(ada, workspace.id, ben), await aDm(ben, workspace.id, cleo)];
     for (const { id } of [theirs, await aChannel(ben, workspace.id), { id: randomUUID() }]) {
       const params = { workspace_id: workspace.id };
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(await listOf(ada, { after: mine.id })).toEqual([]);
   });
 
-  it('is read also while what was said last is deleted', { timeout: 20_000 }, async () => {
+  it('can be read while the last message is deleted', { timeout: 20_000 }, async () => {
     const dm = await aDm(ada, workspace.id, ben);
     for (let round = 0; round < 30; round++) {
       const said = await Promise.all([say(ben, dm, 'one'), say(ben, dm, 'two'), say(ben, dm, 'three')]);
@@ -175,7 +175,7 @@ describe('the list', () => {
     }
   });
 
-  it('counts for each what they have not read, on all of their devices', async () => {
+  it('counts unread messages for each user, on all devices', async () => {
     const dm = await aDm(ada, workspace.id, ben, cleo);
     const unread = async () =>
       Promise.all([ada, ben, cleo].map(async (person) => (await listOf(person))[0]!.unread_count));
@@ -195,8 +195,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is said', () => {
-  it('reaches those in it, whatever they look at, and nobody else', async () => {
+describe('a message in a direct message', () => {
+  it('reaches its participants wherever they are, and no one else', async () => {
     const tabs = [ben, cleo, workspace.guest].map((person) => tabOf(person, workspace.id));
     const [bens, cleos, guests] = await Promise.all(tabs);
     const dm = await aDm(ada, workspace.id, ben);
@@ -224,7 +224,7 @@ describe('what is said', () => {
     }
   });
 
-  it('is sent once for one client_message_id, however often at once', async () => {
+  it('is sent once for one client_message_id, however many requests come at once', async () => {
     const dm = await aDm(ada, workspace.id, ben);
     const id = randomUUID();
     const sent = await Promise.all(Array.from({ length: 20 }, () => say(ada, dm, 'Once.', id)));
@@ -232,7 +232,7 @@ describe('what is said', () => {
     expect(await ada.does(dms.listDmMessages, { params: { id: dm.id } })).toHaveLength(1);
   });
 
-  it('is not found beside another conversation', async () => {
+  it('is not found in another conversation', async () => {
     const [dm, other] = [await aDm(ada, workspace.id, ben), await aDm(ada, workspace.id, cleo)];
     const message = await say(ada, dm, 'Here.');
     const edit = await ada.call(dms.editDmMessage, {
@@ -242,7 +242,7 @@ describe('what is said', () => {
     expect([edit.status, edit.body.code]).toEqual([404, 'message_not_found']);
   });
 
-  it('is being typed by somebody, to those who look', async () => {
+  it('shows typing to participants who have it open', async () => {
     const dm = await aDm(ada, workspace.id, ben);
     const [typist, reader] = [await ada.connects(), await ben.connects()];
     for (const tab of [typist, reader]) await tab.emit(joinDm, { dm_id: dm.id });
@@ -255,11 +255,11 @@ describe('what is said', () => {
   });
 });
 
-describe('who leaves the workspace', () => {
+describe('a user who leaves the workspace', () => {
   const leave = (person: Person) =>
     person.does(removeMember, { params: { id: workspace.id, user_id: person.id } });
 
-  it('has no part in it at once, while the others go on reading, with their name', async () => {
+  it('loses access at once, while others keep reading with the user’s name', async () => {
     const dm = await aDm(ada, workspace.id, ben);
     const message = await say(ben, dm, 'Goodbye.');
     const tab = await tabOf(ben, workspace.id);
@@ -284,7 +284,7 @@ describe('who leaves the workspace', () => {
     expect(said.map(({ content }) => content)).toEqual(['Are you there?', 'Goodbye.']);
   });
 
-  it('has it again when they come back: what was said meanwhile is history', async () => {
+  it('has access again when they return: messages in between are never unread', async () => {
     const dm = await aDm(ada, workspace.id, ben);
     await leave(ben);
     await say(ada, dm, 'Too bad.');
@@ -296,7 +296,9 @@ describe('who leaves the workspace', () => {
     expect((await listOf(ben))[0]!.unread_count).toBe(1);
   });
 
-  it('while a conversation with them is started is in it, or nobody is', { timeout: 20_000 }, async () => {
+  it('is in a direct message that is started at that moment, or the request fails', {
+    timeout: 20_000,
+  }, async () => {
     for (let round = 0; round < 10; round++) {
       const other = await app.aPerson();
       const params = { id: workspace.id };
@@ -309,7 +311,7 @@ describe('who leaves the workspace', () => {
   });
 });
 
-it('people of a channel have no part in the direct messages of others', async () => {
+it('channel members have no access to direct messages of others', async () => {
   await aChannel(ada, workspace.id);
   const dm = await aDm(ada, workspace.id, ben);
   const { status, body } = await cleo.call(dms.listDmMessages, { params: { id: dm.id } });

@@ -20,7 +20,7 @@ function standsIn(source: string, excerpt: string): boolean {
   return true;
 }
 
-test('every excerpt in the guide stands in the code', () => {
+test('every excerpt in the guide is in the code', () => {
   expect(excerpts.length).toBeGreaterThan(10);
   expect(excerpts.filter((excerpt) => !sources.some((source) => standsIn(source, excerpt)))).toEqual([]);
 });

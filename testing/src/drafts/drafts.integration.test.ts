@@ -30,7 +30,7 @@ const write = (text: string, more: { thread_id?: string; reply_to_id?: string | 
 const listed = () => ben.does(listDrafts, { params: { workspace_id: workspaceId } });
 
 describe('a draft', () => {
-  it('is there on every device of its author with what it answers, and goes when it is empty', async () => {
+  it('syncs to every device of its author with its reply, and disappears when it is empty', async () => {
     const asked = await aMessage(ada, channelId, 'When do we ship?');
     const [tab, others] = [await ben.connects(), await ada.connects()];
     const { status, body } = await write('On Mon', { reply_to_id: asked.id });
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(others.all(draftUpdated)).toEqual([]);
   });
 
-  it('of two devices at once is the last that was written, and both hear which that is', async () => {
+  it('keeps the last of two devices’ writes and tells both', async () => {
     const tab = await ben.connects();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => write(`Version ${index}`)));
     const last = answers.map(({ body }) => body).toSorted((one, other) => other.version - one.version)[0]!;
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(tab.all(draftUpdated)).toHaveLength(12);
   });
 
-  it('of a thread stands beside that of its conversation', async () => {
+  it('of a thread is separate from that of its conversation', async () => {
     const root = await aMessage(ada, channelId);
     await write('In the channel');
     await write('In the thread', { thread_id: root.id });
@@ -91,19 +91,19 @@ describe('a draft', () => {
     expect((await write('Odd', { reply_to_id: elsewhere.id })).body.reply_to).toBeNull();
   });
 
-  it('answers nothing once that is deleted', async () => {
+  it('replies to nothing after that message is deleted', async () => {
     const asked = await aMessage(ada, channelId);
     await write('Well', { reply_to_id: asked.id });
     await ada.does(deleteMessage, { params: { id: asked.id } });
     expect(await listed()).toMatchObject([{ text: 'Well', reply_to: null }]);
   });
 
-  it('may be longer than a message, up to a limit', async () => {
+  it('can be longer than a message, up to a limit', async () => {
     expect((await write('x'.repeat(DRAFT_TEXT_MAX))).status).toBe(200);
     expect((await write('x'.repeat(DRAFT_TEXT_MAX + 1))).status).toBe(422);
   });
 
-  it('is one of 500 at most, however many come at once; what is one already may be changed and given up', async () => {
+  it('is one of 500 at most for simultaneous requests; existing ones can still change', async () => {
     const roots = [await aMessage(ada, channelId, 'First')];
     for (let index = 0; index < 7; index++) roots.push(await aMessage(ada, channelId));
     await app.database.sql`
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect((await write('Now there is room')).status).toBe(200);
   });
 
-  it('of a direct message is nobody else’s, and none is shown to who has left', async () => {
+  it('of a direct message is private, and hidden from a user who left', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     await ada.does(sendDmMessage, { params: { id }, body: { content: 'Hello' } });
     await ben.does(putDmDraft, { params: { id }, body: { text: 'Hi' } });

@@ -47,7 +47,7 @@ const pdf = (content: string | Uint8Array = 'x') =>
   blob(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(content)]), 'a.pdf');
 
 describe('a file in a message', () => {
-  it('is what was uploaded, byte for byte, up to 10 MB', async () => {
+  it('is returned byte for byte, up to 10 MB', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES)]).subarray(
       0,
       FILE_MAX_BYTES,
@@ -75,7 +75,7 @@ describe('a file in a message', () => {
     expect(got.bytes.equals(bytes)).toBe(true);
   });
 
-  it('is the same to those who take it slowly, and twice over one connection', async () => {
+  it('is the same for slow readers and twice over one connection', async () => {
     const contents = [0, 1, 2].map(() =>
       Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES / 2)]),
     );
@@ -102,7 +102,7 @@ describe('a file in a message', () => {
     expect(await Promise.all(twice)).toEqual(Array(4).fill([true, true]));
   });
 
-  it.runIf(process.platform === 'linux')('is closed when whoever takes it goes away', async () => {
+  it.runIf(process.platform === 'linux')('is closed when the reader disconnects', async () => {
     const url = (await sendFile(ada, channelId, pdf(randomBytes(FILE_MAX_BYTES - 100)))).file_url!;
     const opened = async () => {
       const names = await readdir('/proc/self/fd');
@@ -122,7 +122,7 @@ describe('a file in a message', () => {
     await expect.poll(opened).toBe(0);
   });
 
-  it('says what it is where nothing else is said', async () => {
+  it('gets a default text when it is sent without one, unlike a message without a file', async () => {
     expect(await sendFile(ada, channelId)).toMatchObject({
       content: 'Sent notes.txt',
       message_type: 'file',
@@ -134,7 +134,7 @@ describe('a file in a message', () => {
     });
   });
 
-  it('is uploaded with its fields before it or after it', async () => {
+  it('can be uploaded with form fields before or after it', async () => {
     const form = new FormData();
     form.append('file', aTextFile());
     form.append('channel_id', channelId);
@@ -144,7 +144,7 @@ describe('a file in a message', () => {
     expect(without).toMatchObject({ status: 422, body: { errors: [{ path: 'channel_id' }] } });
   });
 
-  it('is one that its author uploaded to the same conversation, and is sent once', async () => {
+  it('must be uploaded by its author to the same conversation, and is sent once', async () => {
     const other = (await aChannel(ada, workspace.id)).id;
     const { file_url } = await upload(ada, channelId);
     const send = (by: Person, channel_id: string) =>
@@ -158,7 +158,7 @@ describe('a file in a message', () => {
     expect((await ada.call(sendMessage, { body: wrong })).status).toBe(422);
   });
 
-  it('is there once where the message is sent again', async () => {
+  it('exists once when the message is sent again', async () => {
     const { file_url } = await upload(ada, channelId);
     const body = { channel_id: channelId, file_url, client_message_id: crypto.randomUUID() };
     const [first, again] = [await ada.call(sendMessage, { body }), await ada.call(sendMessage, { body })];
@@ -173,8 +173,8 @@ const formWithout = () => {
   return form;
 };
 
-describe('who reads a file', () => {
-  it('is whoever reads the conversation at that moment', async () => {
+describe('access to a file', () => {
+  it('is for readers of the conversation at that moment', async () => {
     const { file_url } = await sendFile(ada, channelId, await aPicture());
     const paths = [file_url!, `${file_url}/thumbnail`];
     const statuses = async (by: Person) =>
@@ -189,7 +189,7 @@ describe('who reads a file', () => {
     expect(await statuses(ben)).toEqual([404, 404]);
   });
 
-  it('is asked also of those who hold it already', async () => {
+  it('is checked also for clients that have it cached', async () => {
     const { file_url } = await sendFile(ada, channelId);
     const { headers } = await get(ben, file_url!);
     const etag = headers.get('etag')!;
@@ -206,7 +206,7 @@ describe('who reads a file', () => {
     for (const one of asked) expect((await get(ben, file_url!, one)).status).toBe(404);
   });
 
-  it('learns from its tag nothing of others that hold the same', async () => {
+  it('reveals nothing about equal files of others through its ETag', async () => {
     const bytes = Buffer.from(await (await aPicture('png', 'salmon')).arrayBuffer());
     const elsewhere = (await aChannel(ada, workspace.id)).id;
     const urls = [
@@ -225,7 +225,7 @@ describe('who reads a file', () => {
     expect(tags.flat().join()).not.toContain(content_id);
   });
 
-  it('is nobody but its author before it is sent, and nobody once its message is deleted', async () => {
+  it('is only for its author before it is sent, and for no one after its message is deleted', async () => {
     const { file_url } = await upload(ada, channelId);
     expect([(await get(ada, file_url)).status, (await get(ben, file_url)).status]).toEqual([200, 404]);
     const { id } = await ada.does(sendMessage, { body: { channel_id: channelId, file_url } });
@@ -235,7 +235,7 @@ describe('who reads a file', () => {
   });
 });
 
-describe('the cookie with which a browser reads files', () => {
+describe('the file cookie of a browser', () => {
   const signIn = async () => {
     const { refresh_token } = ben.tokens;
     const answer = await fetch(`${app.url}${API_BASE}/auth/refresh`, {
@@ -250,7 +250,7 @@ describe('the cookie with which a browser reads files', () => {
   const status = async (path: string, headers: Record<string, string>) =>
     (await fetch(app.url + path, { headers })).status;
 
-  it('serves for files alone, as long as the session lives', async () => {
+  it('works for files only, while the session lives', async () => {
     const { file_url } = await sendFile(ada, channelId);
     const { cookie, value, renewed } = await signIn();
     expect(cookie).toMatch(/; Path=\/api\/v1\/files;.*HttpOnly.*SameSite=Strict/);
@@ -271,7 +271,7 @@ describe('the cookie with which a browser reads files', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   const content = 'The quick brown fox jumps over the lazy dog';
   let url: string;
   beforeEach(async () => {
@@ -295,7 +295,7 @@ describe('a part of a file', () => {
     ]);
   });
 
-  it('or the whole, of which only the head is asked for, says how long it would be', async () => {
+  it('of a HEAD request or of the whole file gives the length', async () => {
     const authorization = `Bearer ${ben.tokens.access_token}`;
     const lengthOf = async (headers: Record<string, string>) => {
       const answer = await fetch(app.url + url, { method: 'HEAD', headers: { authorization, ...headers } });
@@ -305,14 +305,14 @@ describe('a part of a file', () => {
     expect(await lengthOf({ range: 'bytes=4-8' })).toEqual([206, '5', 0]);
   });
 
-  it('that there is not is refused', async () => {
+  it('outside the file is rejected', async () => {
     const answer = await get(ben, url, { range: 'bytes=900-' });
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe('bytes */43');
     expect(JSON.parse(String(answer.bytes))).toMatchObject({ code: 'unsatisfiable_range' });
   });
 
-  it('of another version is the whole', async () => {
+  it('of another version returns the whole file', async () => {
     const { headers } = await get(ben, url);
     const part = (held: string) => get(ben, url, { range: 'bytes=0-2', 'if-range': held });
     expect((await part(headers.get('etag')!)).status).toBe(206);
@@ -320,7 +320,7 @@ describe('a part of a file', () => {
   });
 });
 
-describe('nothing is served in a way that a browser would run:', () => {
+describe('no file is served in a way that a browser would run:', () => {
   const SCRIPT = '<script>alert(1)</script>';
   it.each([
     [
@@ -381,7 +381,7 @@ describe('the name of a file', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it('of 300 characters keeps its ending', async () => {
+  it('with 300 characters keeps its extension', async () => {
     const { file_name } = await upload(ada, channelId, aTextFile('x', `${'🌍'.repeat(300)}.txt`));
     expect([...file_name]).toHaveLength(FILE_NAME_MAX);
     expect(file_name.endsWith('🌍.txt')).toBe(true);
@@ -389,7 +389,7 @@ describe('the name of a file', () => {
 });
 
 describe('a picture', () => {
-  it('has its size and a preview at once, and a thumbnail that keeps nothing of the camera', async () => {
+  it('has its size and a preview at once, and a thumbnail without camera metadata', async () => {
     const image = sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } });
     const exif = { IFD0: { Copyright: 'the secret place', Orientation: '6' } };
     const file = blob(await image.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'p.jpg');
@@ -408,7 +408,7 @@ describe('a picture', () => {
     expect((await get(ben, file_url!)).bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 
-  it('of more pixels than any camera takes is kept and never drawn', async () => {
+  it('with too many pixels is stored and never drawn', async () => {
     const huge = sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -419,7 +419,7 @@ describe('a picture', () => {
     expect((await get(ada, `${file_url}/thumbnail`)).status).toBe(404);
   });
 
-  it('is drawn by a job', async () => {
+  it('gets its thumbnail from a job', async () => {
     const { file_url } = await upload(ada, channelId, await aPicture('png', 'orchid'));
     const done = async () => {
       const [job] = await app.database.sql<{ state: string }[]>`
@@ -431,8 +431,8 @@ describe('a picture', () => {
   });
 });
 
-describe('what does not arrive', () => {
-  it('because it is too large is refused in the specification’s words', async () => {
+describe('a failed upload', () => {
+  it('that is too large is rejected with the specification’s text', async () => {
     const file = pdf(new Uint8Array(FILE_MAX_BYTES));
     expect(await ada.call(uploadFile, { file, fields: { channel_id: channelId } })).toMatchObject({
       status: 413,
@@ -442,7 +442,7 @@ describe('what does not arrive', () => {
     expect(empty).toMatchObject({ status: 422, body: { code: 'file_empty' } });
   });
 
-  it('because the connection is cut leaves nothing, and may be sent again', async () => {
+  it('that was cut off leaves nothing and can be sent again', async () => {
     const count = async () =>
       (await app.database.sql`select 1 from files where conversation_id = ${channelId}`).count;
     const { port } = app;
@@ -467,7 +467,7 @@ describe('what does not arrive', () => {
     expect(await count()).toBe(1);
   });
 
-  it('because too much of theirs is unsent is refused, also of many at once, until something is sent', async () => {
+  it('is rejected while too many of the user’s files are unsent, also for simultaneous uploads', async () => {
     const [first] = await Promise.all(
       Array.from({ length: UNSENT_FILES_MAX - 2 }, (_, number) =>
         upload(ada, channelId, aTextFile(`${number}`)),
@@ -482,7 +482,7 @@ describe('what does not arrive', () => {
     expect((await another()).status).toBe(201);
   });
 
-  it('because of who sends it is not looked at', async () => {
+  it('of an unauthorized user is rejected before its content is read', async () => {
     const answer = await workspace.colleague.call(uploadFile, {
       file: blob(Buffer.from([0, 1, 2])),
       fields: { channel_id: channelId },

@@ -38,7 +38,7 @@ async function hold(by: Person): Promise<IncomingMessage> {
   return answer;
 }
 
-it('a download of which nobody takes anything for a minute is ended', async () => {
+it('a download that its client does not read for a minute is closed', async () => {
   const { setTimeout: waits } = ServerResponse.prototype;
   const begun = Promise.withResolvers<ServerResponse>();
   const asked: number[] = [];
@@ -53,7 +53,7 @@ it('a download of which nobody takes anything for a minute is ended', async () =
   expect([asked, answer.writableFinished]).toEqual([[60_000], false]);
 });
 
-it('somebody who downloads a hundred files and more at once waits until one has ended, and nobody else does', async () => {
+it('a user with a hundred simultaneous downloads waits, and no one else does', async () => {
   const held = [];
   let answer = await hold(ada);
   for (; answer.statusCode === 200; answer = await hold(ada)) held.push(answer);

@@ -32,7 +32,7 @@ const list = (query: { limit?: number; before?: string; kind?: FileKind } = {}) 
   ben.call(listFiles, { params: { id: channelId }, query });
 
 describe('the files of a channel', () => {
-  it('come newest first, page by page and by kind, with who sent them, and go with their messages', async () => {
+  it('are listed newest first, by page and kind, with their senders, and disappear with their messages', async () => {
     const first = await sendFile(ada, channelId, aTextFile('one', 'one.txt'));
     await aMessage(ada, channelId, 'Only words.');
     const second = await sendFile(ben, channelId, await aPicture());
@@ -66,7 +66,7 @@ describe('the files of a channel', () => {
     expect((await list({ before: newId() })).body).toMatchObject({ code: 'unknown_file_position' });
   });
 
-  it('are those of a direct message in the same way', async () => {
+  it('of a direct message are listed in the same way', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const params = { id };
     const { file_url } = await ada.does(uploadDmFile, { params, file: aTextFile() });

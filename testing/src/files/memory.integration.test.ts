@@ -33,7 +33,7 @@ async function peak(): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) * 1024;
 }
 
-it('the memory of a server stays bounded while twenty files of 10 MB arrive at once, and all of them are whole', async () => {
+it('the server’s memory stays bounded while twenty files of 10 MB arrive at once, all of them intact', async () => {
   const aPerson = (name = 'somebody') => registerAt(server.url, name);
   const { id, owner } = await aWorkspace({ aPerson }).with();
   const { id: channel_id } = await aChannel(owner, id);

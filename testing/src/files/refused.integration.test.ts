@@ -35,7 +35,7 @@ const kept = async () => (await readdir(join(dataDir, 'files', 'contents')).catc
 const tryUpload = (by: Person, content: string) =>
   by.call(uploadFile, { file: aTextFile(content), fields: { channel_id: channelId } });
 
-it('a file that is refused because too much is unsent leaves nothing on the disk, also of many at once', async () => {
+it('a file that is rejected because too many are unsent leaves nothing on disk, also for simultaneous uploads', async () => {
   const before = await kept();
   for (let number = 0; number < UNSENT_FILES_MAX - 1; number++)
     await upload(ada, channelId, aTextFile(`Unsent ${number}`));
@@ -48,7 +48,7 @@ it('a file that is refused because too much is unsent leaves nothing on the disk
   expect(await kept()).toBe(before + UNSENT_FILES_MAX);
 });
 
-it('a file of somebody who is removed while it is kept leaves nothing on the disk', async () => {
+it('a file of a user who is removed during the upload leaves nothing on disk', async () => {
   const before = await kept();
   const { sent } = await app.database.sql.begin(async (sql) => {
     await sql`delete from conversation_members where conversation_id = ${channelId} and user_id = ${ben.id}`;

@@ -39,7 +39,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
   const bytes = randomBytes(3 * 1024 * 1024);
   const wholeOf = async (key: string) => buffer(await (await files.find(key))!.open());
 
-  it('are what was received, byte for byte, and lie in no other place', async () => {
+  it('are stored byte for byte, in one folder only', async () => {
     const received = await files.receive(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
     const { path } = received;
     expect(received).toEqual({
@@ -54,14 +54,14 @@ describe.each(PLACES)('files in %s', (place, settings) => {
     expect(await readdir(join(folder, place, 'incoming'))).toEqual([]);
   });
 
-  it('are read in part', async () => {
+  it('can be read in part', async () => {
     await files.save('things/two', bytes);
     const found = (await files.find('things/two'))!;
     const part = await buffer(await found.open({ start: 5, end: 104 }));
     expect(part.equals(bytes.subarray(5, 105))).toBe(true);
   });
 
-  it('may be written over, and removed more than once', async () => {
+  it('can be overwritten, and deleted more than once', async () => {
     await files.save('things/three', Buffer.from('before'));
     await files.save('things/three', Buffer.from('after'));
     expect(String(await wholeOf('things/three'))).toBe('after');
@@ -72,7 +72,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
     await expect(found.open()).rejects.toThrow('does not exist');
   });
 
-  it('are listed by their folder and age', async () => {
+  it('are listed by folder and age', async () => {
     await files.save('listed/one', bytes.subarray(0, 5));
     await files.save('listed/two', bytes.subarray(0, 5));
     await files.save('elsewhere/one', bytes.subarray(0, 5));
@@ -82,7 +82,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
     expect(await files.listOlder('nowhere', later)).toEqual([]);
   });
 
-  it('of which only a part arrives are nowhere', async () => {
+  it('leave nothing if only a part arrives', async () => {
     const broken = Readable.from(
       (async function* () {
         yield bytes;
@@ -93,7 +93,7 @@ describe.each(PLACES)('files in %s', (place, settings) => {
     expect(await readdir(join(folder, place, 'incoming'))).toEqual([]);
   });
 
-  it('that a server left behind are forgotten in time', async () => {
+  it('that a server left behind are deleted in time', async () => {
     await files.receive(Readable.from([bytes]));
     await files.discardOlder(Date.now() - 60_000);
     expect(await readdir(join(folder, place, 'incoming'))).toHaveLength(1);
@@ -102,14 +102,14 @@ describe.each(PLACES)('files in %s', (place, settings) => {
   });
 });
 
-it('a service that does not answer is told in one sentence', async () => {
+it('a storage service that is unavailable is reported in one sentence', async () => {
   const files = createFiles(join(folder, 'away'), { ...s3.settings, endpoint: 'http://127.0.0.1:1' });
   const away = { definition: { status: 503, code: 'files_away' } };
   await expect(files.save('things/one', new Uint8Array(1))).rejects.toMatchObject(away);
   await expect(files.find('things/one')).rejects.toMatchObject(away);
 });
 
-it('a service that takes what it is asked and says nothing is given up in time', async () => {
+it('a storage service that never responds times out', async () => {
   const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -139,7 +139,7 @@ it('a service that takes what it is asked and says nothing is given up in time',
   }
 });
 
-it('a service that begins to send a file and stops is given up in time, whoever reads it', async () => {
+it('a storage service that stops in the middle of a file times out for every reader', async () => {
   const stalling = createHttpServer((request, response) => {
     response.writeHead(200, { 'content-length': 10 });
     if (request.method === 'GET') response.write('abc');

@@ -37,7 +37,7 @@ const sweep = (before?: Date) =>
 /** Everything that is there counts as old. */
 const sweepAll = () => sweep(new Date(Date.now() + 60_000));
 
-it('keeps one content once, for as long as anybody has it', async () => {
+it('keeps equal content once, while any file uses it', async () => {
   await sweepAll();
   const before = (await kept()).length;
   const content = 'The same for both';
@@ -58,7 +58,7 @@ it('keeps one content once, for as long as anybody has it', async () => {
   expect(String((await fetchFile(app.url, ada, again.file_url!)).bytes)).toBe(content);
 });
 
-it('removes what nobody has sent for a day, and nothing younger', async () => {
+it('deletes files that were not sent for a day, and no newer ones', async () => {
   const { file_url } = await upload(ada, channelId, aTextFile('Never sent'));
   await sweep();
   expect((await fetchFile(app.url, ada, file_url)).status).toBe(200);
@@ -70,7 +70,7 @@ it('removes what nobody has sent for a day, and nothing younger', async () => {
   expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_file' } });
 });
 
-it('removes bytes that no row names, once they are old', async () => {
+it('deletes old bytes that no row names', async () => {
   await files.save('contents/01a20000-0000-7000-8000-000000000000', Buffer.from('left behind'));
   const path = join(dataDir, 'files', 'contents', '01a20000-0000-7000-8000-000000000000');
   await sweep();
@@ -80,7 +80,7 @@ it('removes bytes that no row names, once they are old', async () => {
   expect(await files.find('contents/01a20000-0000-7000-8000-000000000000')).toBeNull();
 });
 
-it('and sending at the same moment are decided: each file is either sent and there, or gone', async () => {
+it('leaves each file either sent and stored or deleted when it is sent at the same moment', async () => {
   for (let round = 0; round < 12; round++) {
     const { file_url } = await upload(ada, channelId, aTextFile(`Round ${round}`));
     await app.database
@@ -95,7 +95,7 @@ it('and sending at the same moment are decided: each file is either sent and the
   }
 });
 
-it('and uploading the same at the same moment leave a file that can be read', async () => {
+it('leaves a readable file when the same content is uploaded at the same moment', async () => {
   for (let round = 0; round < 12; round++) {
     const content = `Shared ${round}`;
     const first = await sendFile(ada, channelId, aTextFile(content));

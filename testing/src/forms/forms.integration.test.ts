@@ -39,7 +39,7 @@ const ASKED = { is_required: true, help: '' };
 const rowsOf = async () => (await owner.does(databases.getDatabase, { params: { id } })).rows;
 
 describe('a form', () => {
-  it('is answered by a person of the workspace: the answer is a row of theirs, which others see come', async () => {
+  it('creates a row of the member who responds, live for others', async () => {
     const form = await aForm(owner, id, [name, price, who], ['Name']);
     const tab = await owner.connects();
     await tab.emit(joinDatabase, { database_id: id });
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(activity).toMatchObject({ kind: 'submitted', user: { id: member.id } });
   });
 
-  it('shows whoever has its address what is asked, and nothing else', async () => {
+  it('shows a visitor with the share link only its questions', async () => {
     const form = await aForm(owner, id, [name, price, who], ['Name']);
     const token = await aSecretForm(owner, id, form.id);
     const seen = await app.anybody.does(forms.getPublicForm, { params: { token } });
@@ -68,7 +68,7 @@ describe('a form', () => {
     });
   });
 
-  it('takes an answer from whoever has its address, whose row has no author', async () => {
+  it('accepts a response through its share link, without an author', async () => {
     const form = await aForm(owner, id, [name, price]);
     const token = await aSecretForm(owner, id, form.id);
     const cells = { [name.id]: 'From outside', [price.id]: 3 };
@@ -79,7 +79,7 @@ describe('a form', () => {
     expect(activity).toMatchObject({ kind: 'submitted', user: null });
   });
 
-  it('of somebody’s own leads nowhere once they have left, for nobody else could end it', async () => {
+  it('in a personal view stops working when its owner leaves, because no one else could turn it off', async () => {
     const { id: workspace_id, owner: admin, member: leaver } = await aWorkspace(app).with('member');
     const database = await admin.does(databases.createDatabase, { query: { workspace_id }, body: {} });
     const params = { id: database.id };
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(link.created_by).toMatchObject({ id: leaver.id });
   });
 
-  it('refuses what does not fit, what is missing, and what it does not ask', async () => {
+  it('rejects invalid, missing and unasked values', async () => {
     const form = await aForm(owner, id, [name, price, who], ['Name']);
     const token = await aSecretForm(owner, id, form.id);
     const before = (await rowsOf()).length;
@@ -134,7 +134,7 @@ describe('a form', () => {
     expect(await rowsOf()).toHaveLength(before);
   });
 
-  it('has an address until it is renewed, revoked, or gone with its view or database', async () => {
+  it('has a share link until it is reset, turned off, or its view or database is deleted', async () => {
     const { id: view_id } = await aForm(owner, id, [name]);
     const params = { id, view_id };
     const statusOf = async (token: string) =>
@@ -153,7 +153,7 @@ describe('a form', () => {
     expect(kept).toHaveLength(0);
   });
 
-  it('is nothing that guests answer, and no other view takes answers', async () => {
+  it('cannot be answered by guests, and other views accept no responses', async () => {
     const form = await aForm(owner, id, [name]);
     const params = { id, view_id: form.id };
     expect((await guest.call(forms.answerForm, { params, body: { cells: {} } })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('a form', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'no_form']);
   });
 
-  it('is answered without signing in only so often', async () => {
+  it('limits responses without an account', async () => {
     const form = await aForm(owner, id, [name]);
     const token = await aSecretForm(owner, id, form.id);
     const statuses = [];
@@ -183,8 +183,8 @@ describe('a form', () => {
   });
 });
 
-describe('rows are counted', () => {
-  it('by stretches of time, with the sum and the average of a number, in one question', async () => {
+describe('chart data', () => {
+  it('groups by date intervals with sum and average of a number, in one request', async () => {
     const { id: other } = await owner.does(databases.createDatabase, {
       query: { workspace_id: workspaceId },
       body: {},
@@ -243,7 +243,7 @@ describe('rows are counted', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'query_not_valid']);
   });
 
-  it('is split by values that are all different, of very many rows', async () => {
+  it('splits very many rows by distinct values', async () => {
     const MANY = 20_000;
     const { id: other } = await owner.does(databases.createDatabase, {
       query: { workspace_id: workspaceId },

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 const latestOf = async (person: Person) =>
   (await person.does(listLatestMessages, { params: { id: workspace.id } })).messages;
 
-describe('the newest messages of channels', () => {
-  it('are those that the person may read, the newest first', async () => {
+describe('recent channel messages on the home screen', () => {
+  it('are those that the user can read, newest first', async () => {
     const { owner, member, guest, id } = workspace;
     const open = await aChannel(owner, id, { name: 'open' });
     const closed = await aChannel(owner, id, { name: 'closed', is_private: true });
@@ -50,7 +50,7 @@ describe('the newest messages of channels', () => {
     expect((await latestOf(guest)).map(({ channel_id }) => channel_id)).toEqual([open.id]);
   });
 
-  it('pass over what was deleted, and are cut', async () => {
+  it('skip deleted messages and are shortened', async () => {
     const { owner, id } = workspace;
     const channel = await aChannel(owner, id);
     await aMessage(owner, channel.id, `${'👍🏽'.repeat(LATEST_TEXT_LENGTH)} end`);
@@ -61,7 +61,7 @@ describe('the newest messages of channels', () => {
     expect(latest!.text.endsWith('…')).toBe(true);
   });
 
-  it('are of so many channels and no more', async () => {
+  it('come from a limited number of channels', async () => {
     const { owner, id } = workspace;
     for (let count = 0; count <= LATEST_MESSAGES_MAX; count++) {
       await aMessage(owner, (await aChannel(owner, id)).id);

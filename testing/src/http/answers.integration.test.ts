@@ -62,7 +62,7 @@ async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   return statuses;
 }
 
-it('a request that cannot be answered has not happened', async () => {
+it('a request that cannot be answered has no effect', async () => {
   const kinds = ['note', 'a shape of its own'];
   const handler = route(writeNote, async ({ tx }) => {
     const kind = kinds.shift()!;
@@ -73,7 +73,7 @@ it('a request that cannot be answered has not happened', async () => {
   expect(await database.sql`select text from notes`).toEqual([{ text: 'note' }]);
 });
 
-it('what was done before a refusal stands where the refusal is given back, and not where it is thrown', async () => {
+it('writes before a returned error are kept, and writes before a thrown one are not', async () => {
   const steps: string[] = [];
   const handler = preparedRoute(
     writeNote,

@@ -54,8 +54,8 @@ async function pagesOf<T>(
 const idOf = ({ user_id }: { user_id: string }) => user_id;
 const ids = (...them: Person[]) => them.map(({ id }) => id).toSorted();
 
-describe('a list is fetched page by page', () => {
-  it('of the members, each page bounded, each person once', async () => {
+describe('paging through a list', () => {
+  it('of members is bounded and returns each user once', async () => {
     const params = { id: workspace.id };
     const fetchPage = async (query: Page) => (await owner.does(listMembers, { params, query })).members;
     const pages = await pagesOf(2, fetchPage, idOf);
@@ -63,7 +63,7 @@ describe('a list is fetched page by page', () => {
     expect(pages.flat()).toEqual(ids(...people));
   });
 
-  it('of the members whom a guest knows', async () => {
+  it('of members works for a guest', async () => {
     const { guest, member, colleague } = workspace;
     const { id } = await aChannel(member, workspace.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
@@ -77,7 +77,7 @@ describe('a list is fetched page by page', () => {
     ]);
   });
 
-  it('of the channels, by name without regard to case', async () => {
+  it('of channels is sorted by name, ignoring case', async () => {
     const fresh = await aWorkspace(app).with();
     for (const name of ['b', 'A', 'c', 'É', '_']) await aChannel(fresh.owner, fresh.id, { name });
     const params = { workspace_id: fresh.id };
@@ -88,7 +88,7 @@ describe('a list is fetched page by page', () => {
     expect(capitals.map(({ name }) => name)).toEqual(['c', 'É']);
   });
 
-  it('of the people in a channel', async () => {
+  it('of channel members', async () => {
     const { id } = await aChannel(owner, workspace.id, { is_private: true });
     for (const { id: user_id } of people.toReversed()) {
       await owner.call(addChannelMember, { params: { id }, body: { user_id } });
@@ -101,7 +101,7 @@ describe('a list is fetched page by page', () => {
     expect(pages.flat()).toEqual(ids(...people));
   });
 
-  it('of the receipts, who has seen it first', async () => {
+  it('of receipts starts with the first reader', async () => {
     const { admin, member, colleague } = workspace;
     const channel = await aChannel(owner, workspace.id);
     const params = { id: (await aMessage(owner, channel.id)).id };
@@ -116,8 +116,8 @@ describe('a list is fetched page by page', () => {
   });
 });
 
-describe('the size of a page', () => {
-  it('is bounded, and what is no key is refused', async () => {
+describe('the page size', () => {
+  it('has a limit, and an invalid cursor is rejected', async () => {
     const params = { id: workspace.id };
     for (const limit of [0, LIST_PAGE_MAX + 1]) {
       expect((await owner.call(listMembers, { params, query: { limit } })).status).toBe(422);
@@ -129,7 +129,7 @@ describe('the size of a page', () => {
 describe('the web client', () => {
   beforeAll(() => serveWebFrom(app.url));
 
-  it('shows everybody, and every channel, where they are more than a page', async () => {
+  it('shows all members and channels when there is more than one page', async () => {
     const { owner: by, id } = await aWorkspace(app).with();
     const more = LIST_PAGE_MAX + 100;
     await app.database.sql`

@@ -21,10 +21,10 @@ afterAll(() => app.close());
 const create = (name: string) =>
   owner.call(createChannel, { query: { workspace_id: workspace.id }, body: { name } });
 
-describe('what cannot be seen', () => {
+describe('an invisible text', () => {
   const INVISIBLE = '\u200b\u202e\u00a0\u3164\u2800\u00ad\ufeff';
 
-  it('is no name of a channel or a workspace', async () => {
+  it('is no channel or workspace name', async () => {
     const channel = await aChannel(owner, workspace.id);
     const answers = [
       await create(INVISIBLE),
@@ -37,7 +37,7 @@ describe('what cannot be seen', () => {
     }
   });
 
-  it('is no name of a person: they go by their username', async () => {
+  it('is no full name: the username is shown instead', async () => {
     const body = { email: 'ghost@example.com', username: 'ghost', password: PASSWORD, full_name: INVISIBLE };
     expect((await app.anybody.does(register, { body })).user.full_name).toBeNull();
   });
@@ -48,15 +48,15 @@ describe('what cannot be seen', () => {
   });
 });
 
-describe('one name in two forms', () => {
-  it('is one name of a channel', async () => {
+describe('two Unicode forms of a text', () => {
+  it('are the same channel name', async () => {
     expect((await create('Résumé'.normalize('NFD'))).body.name).toBe('Résumé');
     for (const name of ['Résumé', 'RÉSUMÉ'])
       for (const form of ['NFC', 'NFD'])
         expect((await create(name.normalize(form))).body).toMatchObject({ code: 'channel_name_taken' });
   });
 
-  it('is one e-mail address', async () => {
+  it('are the same email', async () => {
     const email = 'zoë@example.com';
     const account = { username: 'zoe', password: PASSWORD };
     const { user } = await app.anybody.does(register, {

@@ -87,8 +87,8 @@ const REFUSED: readonly [string, Record<string, string>, number][] = [
   ['/api/v1/auth/refresh', { body: '{"refresh_token":"nope"}' }, 401],
 ];
 
-describe('the limit on requests', () => {
-  it('holds however the address of an endpoint is written', async () => {
+describe('the request rate limit', () => {
+  it('applies to every spelling of a path', async () => {
     const addresses = ['/api/v1/auth/demo', '/%61pi/v1/auth/demo', 'http://elsewhere/api/v1/auth/demo'];
     const attempt = (count: number) =>
       ask(addresses[count % addresses.length]!, { body: '{"account":"demo"}' }).then(({ status }) => status);
@@ -96,7 +96,7 @@ describe('the limit on requests', () => {
     for (const index of addresses.keys()) expect(await attempt(index)).toBe(429);
   });
 
-  it('of an endpoint of its own is each person’s, also behind one address', async () => {
+  it('of a single endpoint is per user, also behind one address', async () => {
     const [one, other] = [await app.aPerson(), await app.aPerson()];
     const attempt = async ({ tokens }: Person) =>
       (await ask('/api/v1/users/me/avatar', { method: 'POST', ...bearer(tokens.access_token) })).status;
@@ -105,7 +105,7 @@ describe('the limit on requests', () => {
     expect(await attempt(other)).toBe(415);
   });
 
-  it('is not evaded by claiming to be another each time, and leaves who has signed in alone', async () => {
+  it('cannot be evaded by claiming another address, and does not affect signed-in users', async () => {
     const person = await app.aPerson();
     const { headers } = await person.call(getMe, {});
     const limit = Number(headers.get('x-ratelimit-limit'));
@@ -114,7 +114,7 @@ describe('the limit on requests', () => {
     expect((await person.call(getMe, {})).status).toBe(200);
   });
 
-  it('counts what is refused, too, against the address as long as it is nobody’s', async () => {
+  it('counts rejected requests by address while there is no session', async () => {
     const from = '203.0.113.1';
     const limit = Number((await ask('/api/v1/config', { from })).headers['x-ratelimit-limit']);
     await times(limit - 1, async (count) => {
@@ -133,7 +133,7 @@ describe('the limit on requests', () => {
     expect((await ask('/login', { from })).status).not.toBe(429);
   });
 
-  it('counts what is refused to somebody against their session, wherever they ask from', async () => {
+  it('counts rejected requests of a session from every address', async () => {
     const person = await app.aPerson();
     const authorized = bearer(person.tokens.access_token);
     const refused: [string, Record<string, string>, number][] = [
@@ -153,21 +153,21 @@ describe('the limit on requests', () => {
     expect((await (await app.aPerson()).call(getMe, {})).status).toBe(200);
   });
 
-  it('counts what is no HTTP', async () => {
+  it('counts invalid HTTP', async () => {
     while (!(await answerToNonsense()).startsWith('HTTP/1.1 429 '));
     expect(await answerToNonsense()).toMatch(/\r\nretry-after: \d+\r\n/);
   });
 });
 
-describe('an address', () => {
-  it('is one with all of its IPv6 network', async () => {
+describe('a caller’s address', () => {
+  it('is its whole IPv6 network', async () => {
     for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++)
       expect(await signIn(`2001:db8:1:2:${count}::${count}`)).toBe(404);
     expect(await signIn('2001:db8:1:2:ffff::1')).toBe(429);
     expect(await signIn('2001:db8:1:3::1')).toBe(404);
   });
 
-  it('is what a trusted proxy says, and not what a caller says', async () => {
+  it('comes from a trusted proxy, not from the caller', async () => {
     const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
     for (let count = 0; count < SIGN_IN_ATTEMPTS_PER_MINUTE; count++) {
       expect(await signIn(`203.0.113.${count}`, alone.port)).toBe(404);
@@ -180,14 +180,14 @@ describe('an address', () => {
   });
 });
 
-it('with limits switched off nobody is refused', async () => {
+it('RATE_LIMIT=off rejects no request', async () => {
   const measured = await startTestApp({ rateLimit: false });
   for (let count = 0; count < 2 * SIGN_IN_ATTEMPTS_PER_MINUTE; count++)
     expect(await signIn('203.0.113.1', measured.port)).toBe(404);
   await measured.close();
 });
 
-it('no answer of the API is kept by a cache', async () => {
+it('no API response may be cached', async () => {
   const person = await app.aPerson();
   for (const { headers } of [await person.call(getMe, {}), await app.anybody.call(getConfig, {})])
     expect(headers.get('cache-control')).toBe('no-store');

@@ -52,8 +52,8 @@ const pending = async () =>
   (await owner.does(invitations.listInvitations, { params: { id: workspace.id } })).invitations;
 const expire = (id: string) => app.database.sql`update invitations set expires_at = now() where id = ${id}`;
 
-describe('a link', () => {
-  it('is made with defaults, shows its address once, and is listed without it', async () => {
+describe('an invitation link', () => {
+  it('has defaults, shows its address once, and is listed without it', async () => {
     const { token, ...invitation } = await aLink();
     expect(invitation).toEqual({
       id: expect.any(String),
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('says to whoever holds it what it leads to', async () => {
+  it('shows its holder what it leads to', async () => {
     const { token, expires_at } = await aLink({ role: 'guest' });
     expect(await preview(token)).toEqual({
       workspace_id: workspace.id,
@@ -96,7 +96,7 @@ describe('a link', () => {
     });
   });
 
-  it('lets people in with its role, as often as it is used', async () => {
+  it('lets users in with its role and counts its uses', async () => {
     const { token } = await aLink({ role: 'guest' });
     const [one, other] = [await app.aPerson(), await app.aPerson()];
     expect(await accept(one, token)).toMatchObject({ status: 200, body: { workspace_id: workspace.id } });
@@ -109,7 +109,7 @@ describe('a link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 2, status: 'pending' }]);
   });
 
-  it('says where to begin: in a channel that it names, else in the one for everybody, else in the oldest', async () => {
+  it('names the first channel: its own, else the one for everyone, else the oldest', async () => {
     const begin = async (token: string, person?: Person) => {
       const { body } = await accept(person ?? (await app.aPerson()), token);
       return (body as { channel_id: string | null }).channel_id;
@@ -157,7 +157,7 @@ describe('a link', () => {
     expect(counts[0]).toBeLessThan(20);
   });
 
-  it('tells the newcomer and the members at once', async () => {
+  it('notifies the new member and the others at once', async () => {
     const { token } = await aLink();
     const newcomer = await app.aPerson();
     const [theirs, ours] = [await newcomer.connects(), await owner.connects()];
@@ -170,7 +170,7 @@ describe('a link', () => {
     });
   });
 
-  it('changes and uses nothing for somebody who is a member already', async () => {
+  it('changes and uses nothing for an existing member', async () => {
     const { token } = await aLink({ role: 'admin', max_uses: 1 });
     const newcomer = await app.aPerson();
     await accept(newcomer, token);
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect(await preview(token)).toMatchObject({ status: 'accepted' });
   });
 
-  it('counts one use a person, also of somebody who left and came back', async () => {
+  it('counts one use for each user, also after leaving and returning', async () => {
     const { token } = await aLink({ max_uses: 2 });
     const newcomer = await app.aPerson();
     await accept(newcomer, token);
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 1 }]);
   });
 
-  it.each([1, 3])('for %i lets in no more, however many come at once', async (max_uses) => {
+  it.each([1, 3])('for %i uses lets in no more for simultaneous requests', async (max_uses) => {
     const { token } = await aLink({ max_uses });
     const people = await Promise.all(Array.from({ length: 20 }, () => app.aPerson()));
     const answers = await Promise.all(people.map((person) => accept(person, token)));
@@ -204,7 +204,7 @@ describe('a link', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('that the same person accepts many times at once counts once', async () => {
+  it('counts simultaneous requests of one user once', async () => {
     const { token } = await aLink({ max_uses: 5 });
     const newcomer = await app.aPerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(newcomer, token)));
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(await pending()).toMatchObject([{ uses_count: 1 }]);
   });
 
-  it('takes one to 1,000 uses and 1 to 365 days', async () => {
+  it('accepts 1 to 1,000 uses and 1 to 365 days', async () => {
     const status = async (body: Link) =>
       (await owner.call(invitations.createLinkInvitation, { params: { id: workspace.id }, body })).status;
     for (const max_uses of [1, 5, 10, 25, 50, 1_000, null]) expect(await status({ max_uses })).toBe(201);
@@ -222,8 +222,8 @@ describe('a link', () => {
   });
 });
 
-describe('an invitation that has ended', () => {
-  it('because it expired is 410, no longer listed, and cannot be revoked', async () => {
+describe('an ended invitation', () => {
+  it('answers 410 after it expired, is not listed and cannot be revoked', async () => {
     const { id, token } = await aLink();
     await expire(id);
     expect(await accept(await app.aPerson(), token)).toMatchObject({
@@ -235,7 +235,7 @@ describe('an invitation that has ended', () => {
     expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'invitation_ended' } });
   });
 
-  it('because it was revoked is 410, and revoking again is a conflict', async () => {
+  it('answers 410 after it was revoked, and revoking it again is a conflict', async () => {
     const { id, token } = await aLink();
     expect((await revoke(id)).status).toBe(204);
     expect(await accept(await app.aPerson(), token)).toMatchObject({
@@ -247,15 +247,15 @@ describe('an invitation that has ended', () => {
     expect((await revoke(id)).status).toBe(409);
   });
 
-  it('still lets a member through to where they are', async () => {
+  it('still leads a member to their workspace', async () => {
     const { id, token } = await aLink();
     await revoke(id);
     expect((await accept(workspace.member, token)).status).toBe(200);
   });
 });
 
-describe('an invitation by e-mail', () => {
-  it('is accepted only by the account with that address, and once', async () => {
+describe('an email invitation', () => {
+  it('is accepted only by the account with that email, and once', async () => {
     const [invited, another] = [await app.aPerson(), await app.aPerson()];
     const { id, token } = await aLink({ max_uses: 1 });
     await app.database.sql`
@@ -272,7 +272,7 @@ describe('an invitation by e-mail', () => {
 });
 
 describe('an invitation to channels', () => {
-  it('opens those that the inviter can read, at that time and when it is accepted', async () => {
+  it('opens those that the inviter can read when it is created and when it is accepted', async () => {
     const [kept, deleted, left] = [
       await aChannel(owner, workspace.id, { is_private: true, name: 'kept' }),
       await aChannel(owner, workspace.id, { is_private: true, name: 'deleted' }),
@@ -297,7 +297,7 @@ describe('an invitation to channels', () => {
     expect(seen.map(({ name }) => name)).toEqual(['kept']);
   });
 
-  it('cannot name one of another workspace', async () => {
+  it('cannot name a channel of another workspace', async () => {
     const other = await aWorkspace(app).with();
     const foreign = await other.owner.does(createChannel, {
       query: { workspace_id: other.id },
@@ -310,7 +310,7 @@ describe('an invitation to channels', () => {
     expect(status).toBe(404);
   });
 
-  it('cannot name a direct message, also of one’s own, alone or beside a channel', async () => {
+  it('cannot name a direct message, alone or with a channel', async () => {
     const { admin, member } = workspace;
     const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
     for (const [by, channels] of [
@@ -327,7 +327,7 @@ describe('an invitation to channels', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('lets nobody into a direct message, although it names one', async () => {
+  it('opens no direct message, even if its row names one', async () => {
     const { admin, member } = workspace;
     const [dm, channel] = [await aDm(admin, workspace.id, member), await aChannel(admin, workspace.id)];
     const params = { id: dm.id };

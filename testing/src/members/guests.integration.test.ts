@@ -58,7 +58,7 @@ const aPrivateChannelWith = async (...people: Person[]) => {
 };
 
 describe('a guest without a channel', () => {
-  it('hears of nobody who comes to the workspace or goes from it, while all others do', async () => {
+  it('receives no events about members who join or leave the workspace', async () => {
     const { admin, member } = workspace;
     const [theirs, ...others] = await Promise.all(
       [guest, owner, admin, member].map((person) => tabOf(person, workspace.id)),
@@ -75,7 +75,7 @@ describe('a guest without a channel', () => {
     expect(names(theirs!)).toEqual(['connected']);
   });
 
-  it('hears of nobody who comes to a channel of others', async () => {
+  it('receives no events about members who join other channels', async () => {
     const secret = await aPrivateChannelWith(visitor);
     const tab = await tabOf(guest, workspace.id);
     await addTo(secret, workspace.member);
@@ -86,7 +86,7 @@ describe('a guest without a channel', () => {
 });
 
 describe('a guest in a public channel', () => {
-  it('hears of members who come and go, with their rows, and of guests only where they share the channel', async () => {
+  it('receives joins and leaves of members with their rows, and of guests only in shared channels', async () => {
     const open = await aPublicChannelWith(guest);
     const tab = await tabOf(guest, workspace.id);
     const [colleague, stranger] = [await comes('member'), await comes('guest')];
@@ -100,7 +100,7 @@ describe('a guest in a public channel', () => {
     expect(JSON.stringify(tab.heard)).not.toContain(stranger.id);
   });
 
-  it('hears of somebody whom a link brings into it', async () => {
+  it('receives the join of a user through an invitation link', async () => {
     const open = await aPublicChannelWith(guest);
     const tab = await tabOf(guest, workspace.id);
     const link = await owner.does(createLinkInvitation, {
@@ -114,7 +114,7 @@ describe('a guest in a public channel', () => {
     expect(await known(newcomer)).toContain(guest.id);
   });
 
-  it('who is taken out hears of nobody from then on', async () => {
+  it('receives nothing about members after they are removed', async () => {
     const open = await aPublicChannelWith(guest);
     const tab = await tabOf(guest, workspace.id);
     await takeOut(open, guest);
@@ -124,7 +124,7 @@ describe('a guest in a public channel', () => {
     expect(tab.all(memberAdded)).toEqual([]);
   });
 
-  it('that is deleted hears of nobody from then on', async () => {
+  it('receives nothing about members after the channel is deleted', async () => {
     const open = await aPublicChannelWith(guest);
     const tab = await tabOf(guest, workspace.id);
     await owner.does(channels.deleteChannel, { params: { id: open } });
@@ -135,7 +135,7 @@ describe('a guest in a public channel', () => {
 });
 
 describe('a guest in a private channel', () => {
-  it('hears of who is added to it, and that somebody has left it, without a name', async () => {
+  it('receives added members, and removed ones without a name', async () => {
     const { member } = workspace;
     const secret = await aPrivateChannelWith(guest);
     const tab = await tabOf(guest, workspace.id);
@@ -150,7 +150,7 @@ describe('a guest in a private channel', () => {
     expect(tab.all(memberRemoved)).toEqual([]);
   });
 
-  it('is not told to the others, who know everybody', async () => {
+  it('causes no extra events for members, who know everyone', async () => {
     const secret = await aPrivateChannelWith(guest);
     const tab = await tabOf(owner, workspace.id);
     await addTo(secret, workspace.member);
@@ -159,7 +159,7 @@ describe('a guest in a private channel', () => {
     expect(names(tab)).toEqual(['connected']);
   });
 
-  it('adds people whom they know, and learns of nobody else by trying', async () => {
+  it('can add users whom they know, and learns of no others by trying', async () => {
     const { member } = workspace;
     const secret = await aPrivateChannelWith(guest);
     const stranger = await addTo(secret, member, guest);
@@ -172,7 +172,7 @@ describe('a guest in a private channel', () => {
     expect((await addTo(secret, member, guest)).status).toBe(201);
   });
 
-  it('is not told who made it, who may have left it', async () => {
+  it('does not see the channel’s creator, who may have left', async () => {
     const { member } = workspace;
     const { id } = await aChannel(member, workspace.id, { is_private: true });
     const tab = await tabOf(guest, workspace.id);
@@ -186,7 +186,7 @@ describe('a guest in a private channel', () => {
     expect((await member.does(channels.getChannel, { params: { id } })).created_by).toBe(member.id);
   });
 
-  it('sees by the receipts of a message those alone who read with them', async () => {
+  it('sees receipts only of users who read with them', async () => {
     const { member, admin } = workspace;
     const secret = await aPrivateChannelWith(member, admin);
     const { id } = await aMessage(owner, secret);
@@ -201,8 +201,8 @@ describe('a guest in a private channel', () => {
   });
 });
 
-describe('whoever may list invitations', () => {
-  it('is not told of private channels of others', async () => {
+describe('a user who may list invitations', () => {
+  it('does not see other users’ private channels', async () => {
     const { admin } = workspace;
     const [secret, open] = [await aPrivateChannelWith(), await aPublicChannelWith()];
     await owner.does(createLinkInvitation, {

@@ -41,8 +41,8 @@ const remove = (by: Person, whom: Person) =>
 const add = (by: Person, user_id: string, role: 'admin' | 'member' | 'guest' = 'member') =>
   by.call(addMember, { params: { id: workspace.id }, body: { user_id, role } });
 
-describe('adding somebody', () => {
-  it('gives their row, with the e-mail that fellow members see, and tells everybody', async () => {
+describe('adding a member', () => {
+  it('returns their row with the email that members see, and notifies everyone', async () => {
     const newcomer = await app.aPerson();
     const [theirs, ours] = [await newcomer.connects(), await workspace.member.connects()];
     await ours.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -66,7 +66,7 @@ describe('adding somebody', () => {
     expect(await ours.waitFor(memberAdded)).toEqual({ workspace_id: workspace.id, member: body });
   });
 
-  it('twice is a conflict, also at once, and a stranger to the server is nobody', async () => {
+  it('twice is a conflict, also at once, and an unknown username is not found', async () => {
     const newcomer = await app.aPerson();
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(workspace.owner, newcomer.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
@@ -77,14 +77,14 @@ describe('adding somebody', () => {
     });
   });
 
-  it('as an owner is not offered', async () => {
+  it('as an owner is not possible', async () => {
     const newcomer = await app.aPerson();
     expect((await add(workspace.owner, newcomer.id, 'owner' as never)).status).toBe(422);
   });
 });
 
-describe('removing somebody', () => {
-  it('ends their access at once, on the API and on sockets that are open', async () => {
+describe('removing a member', () => {
+  it('ends their access at once, on the API and on open sockets', async () => {
     const { owner, member } = workspace;
     const channel = await aChannel(owner, workspace.id);
     const secret = await aChannel(owner, workspace.id, { is_private: true });
@@ -123,7 +123,7 @@ describe('removing somebody', () => {
     expect(await member.does(listWorkspaces, {})).toEqual([]);
   });
 
-  it('is told to the others, who still read what the person wrote', async () => {
+  it('notifies the others, who can still read the member’s messages', async () => {
     const { owner, admin, member } = workspace;
     const channel = await aChannel(owner, workspace.id);
     const message = await aMessage(member, channel.id, 'I was here.');
@@ -138,7 +138,7 @@ describe('removing somebody', () => {
     expect(await admin.does(listMessages, { params: { id: channel.id }, query: {} })).toEqual([message]);
   });
 
-  it('can be told from what they were before and after', async () => {
+  it('is recognized by the membership’s versions before and after', async () => {
     const { owner, admin, member } = workspace;
     const tab = await admin.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -153,7 +153,7 @@ describe('removing somebody', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   });
 
-  it('who comes back later finds no private channel open that they were in', async () => {
+  it('leaves them out of private channels when they return later', async () => {
     const { owner, member } = workspace;
     const secret = await aChannel(owner, workspace.id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: secret.id }, body: { user_id: member.id } });
@@ -162,7 +162,7 @@ describe('removing somebody', () => {
     expect((await member.call(getChannel, { params: { id: secret.id } })).status).toBe(404);
   });
 
-  it('by leaving is open to everybody but the last owner', async () => {
+  it('by leaving is possible for everyone but the last owner', async () => {
     const { owner, admin, member, guest } = workspace;
     for (const person of [guest, member, admin]) expect((await remove(person, person)).status).toBe(204);
     expect(await remove(owner, owner)).toMatchObject({
@@ -171,7 +171,7 @@ describe('removing somebody', () => {
     });
   });
 
-  it('leaves one owner, also when the last two leave at once', async () => {
+  it('keeps one owner, also when the last two leave at once', async () => {
     const { owner, admin } = workspace;
     await app.database.sql`
       update workspace_members set role = 'owner' where workspace_id = ${workspace.id} and user_id = ${admin.id}`;
@@ -179,7 +179,7 @@ describe('removing somebody', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('who is no member is 404, and of one’s own role or above 403', async () => {
+  it('answers 404 for a non-member, and 403 for the same or a higher role', async () => {
     const { owner, admin, member } = workspace;
     const stranger = await app.aPerson();
     expect(await remove(admin, stranger)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
@@ -187,7 +187,7 @@ describe('removing somebody', () => {
     expect(await remove(member, admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('ends the invitations that they made, so that they do not come back through one', async () => {
+  it('ends the invitations that they created, so that they cannot return through one', async () => {
     const { owner, admin } = workspace;
     const link = await admin.does(createLinkInvitation, {
       params: { id: workspace.id },
@@ -201,7 +201,7 @@ describe('removing somebody', () => {
     });
   });
 
-  it('while they type shows nobody that they do', async () => {
+  it('while they type shows no typing', async () => {
     const { owner, member } = workspace;
     const channel = await aChannel(owner, workspace.id);
     const [watching, leaving] = [await owner.connects(), await member.connects()];
@@ -214,7 +214,7 @@ describe('removing somebody', () => {
 });
 
 describe('a workspace', () => {
-  it('belongs to whoever made it, under an address made of its name', async () => {
+  it('belongs to its creator and has a slug made from its name', async () => {
     const person = await app.aPerson();
     const create = (name: string) => person.does(createWorkspace, { body: { name, icon: '🚀' } });
     const slug = `unique-${newId().slice(-8)}`;

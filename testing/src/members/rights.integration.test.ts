@@ -26,8 +26,8 @@ afterAll(() => app.close());
 
 const rounds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('somebody who is being removed from a workspace', () => {
-  it('hears nothing of a channel that is made meanwhile', async () => {
+describe('a member who is being removed from the workspace', () => {
+  it('receives nothing about a channel that is created at that moment', async () => {
     for (const round of rounds(6)) {
       const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
       const tab = await tabOf(member, id);
@@ -45,7 +45,7 @@ describe('somebody who is being removed from a workspace', () => {
     }
   });
 
-  it('does not come back by adding themselves as an admin', async () => {
+  it('cannot return by adding themselves as an admin', async () => {
     for (const _ of rounds(4)) {
       const { id, owner, admin } = await aWorkspace(app).with('admin');
       const self = { params: { id }, body: { user_id: admin.id, role: 'admin' as const } };
@@ -60,7 +60,7 @@ describe('somebody who is being removed from a workspace', () => {
     }
   });
 
-  it('does not come back by a link that they made', async () => {
+  it('cannot return through their own invitation link', async () => {
     for (const _ of rounds(4)) {
       const { id, owner, admin } = await aWorkspace(app).with('admin');
       const returning = async () => {
@@ -76,7 +76,7 @@ describe('somebody who is being removed from a workspace', () => {
     }
   });
 
-  it('does not stop others who do the same to them', async () => {
+  it('cannot block other admins who remove them', async () => {
     const { id, owner, admin } = await aWorkspace(app).with('admin');
     await owner.does(addMember, {
       params: { id },
@@ -91,7 +91,7 @@ describe('somebody who is being removed from a workspace', () => {
   });
 });
 
-it('somebody who is taken out of a private channel does not come back by adding themselves', async () => {
+it('a member who is being removed from a private channel cannot return by adding themselves', async () => {
   const { id, owner, member } = await aWorkspace(app).with('member');
   for (const _ of rounds(10)) {
     const channel = await aChannel(owner, id, { is_private: true });
@@ -107,8 +107,8 @@ it('somebody who is taken out of a private channel does not come back by adding 
   }
 });
 
-describe('somebody who is taken out of a private channel', () => {
-  it('lets nobody in by a link that they made before', async () => {
+describe('a member who is removed from a private channel', () => {
+  it('lets no one in through a link that they created before', async () => {
     const { id, owner, admin, outsider } = await aWorkspace(app).with('admin', 'outsider');
     const channel = await aChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: admin.id } });
@@ -146,7 +146,7 @@ describe('somebody who is taken out of a private channel', () => {
     expect(status).toBe(wasOver ? 404 : 201);
   });
 
-  it('and out of the workspace at once, waits for nobody who waits for them', async () => {
+  it('and from the workspace at the same time causes no deadlock', async () => {
     const { id, owner, admin, member } = await aWorkspace(app).with('admin', 'member');
     const deadlocks = async () => {
       const [row] = await app.database.sql<[{ deadlocks: string }]>`
@@ -171,7 +171,7 @@ describe('somebody who is taken out of a private channel', () => {
     await expect.poll(deadlocks).toBe(before);
   });
 
-  it('while they write in it, waits for nobody who waits for them', async () => {
+  it('while they write causes no deadlock', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
@@ -192,7 +192,7 @@ describe('somebody who is taken out of a private channel', () => {
   });
 });
 
-it('one connection has a bounded number of channels open', async () => {
+it('a connection has a limited number of open channels', async () => {
   const { id, owner } = await aWorkspace(app).with();
   const channel = await aChannel(owner, id);
   const ids = await Promise.all(rounds(SUBSCRIPTIONS_MAX).map(async () => (await aChannel(owner, id)).id));
@@ -208,7 +208,7 @@ it('one connection has a bounded number of channels open', async () => {
 });
 
 describe('a tab', () => {
-  it('that opens a workspace while a channel is made hears all that it is told of', async () => {
+  it('that opens a workspace while a channel is created receives all its events', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     for (const _ of rounds(12)) {
       const tab = await member.connects();
@@ -224,7 +224,7 @@ describe('a tab', () => {
     }
   });
 
-  it('that is added to a private channel hears what is said there, or is told to catch up', async () => {
+  it('that is added to a private channel receives its messages, or catch_up', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const tab = await tabOf(member, id);
     for (const _ of rounds(8)) {
@@ -256,8 +256,8 @@ describe('a tab', () => {
   });
 });
 
-describe('a message that is deleted', () => {
-  it('twice at once is deleted, and told, once', async () => {
+describe('a message that is being deleted', () => {
+  it('twice at once is deleted and published once', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id);
     const tab = await tabOf(member, id);
@@ -271,7 +271,7 @@ describe('a message that is deleted', () => {
     }
   });
 
-  it('keeps no reaction that is added meanwhile', async () => {
+  it('keeps no reaction that is added at the same time', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id);
     for (const _ of rounds(10)) {
@@ -290,7 +290,7 @@ describe('a message that is deleted', () => {
     }
   });
 
-  it('while it is answered stops nobody: whoever deletes and whoever answers wait for each other in one order', async () => {
+  it('while a user replies causes no deadlock, because both use one lock order', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id);
     for (const _ of rounds(10)) {
@@ -307,7 +307,7 @@ describe('a message that is deleted', () => {
     }
   });
 
-  it('is quoted by nothing that is said afterwards', async () => {
+  it('is not quoted by later messages', async () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id);
     const tab = await tabOf(member, id);

@@ -60,7 +60,7 @@ const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
-  it('fifty simultaneous sends of one message make one, which is told once', async () => {
+  it('fifty simultaneous sends of one message create one, published once', async () => {
     const talk = await aTalk(kind);
     const tab = await workspace.member.connects();
     if (kind === 'dm') await tab.emit(joinDm, { dm_id: talk.id });
@@ -78,7 +78,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     expect(told).toHaveLength(1);
   });
 
-  it('sixteen who send at the same time are numbered without gaps or repeats', async () => {
+  it('sixteen simultaneous messages are numbered without gaps or repetitions', async () => {
     const talk = await aTalk(kind);
     const { owner, member } = workspace;
     const before = (await talk.list({ limit: 1 }))[0]?.seq ?? 0;
@@ -96,7 +96,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     );
   });
 
-  it('a walk over a thousand messages shows each once, while others write and delete', {
+  it('paging through a thousand messages returns each once while others write and delete', {
     timeout: 30_000,
   }, async () => {
     const talk = await aTalk(kind);

@@ -31,8 +31,8 @@ afterAll(() => app.close());
 
 const page = (id: string) => ({ params: { id }, query: { limit: 1 } });
 
-describe('a message that is forwarded', () => {
-  it('is a copy for whoever reads it there, and names no place that they cannot read', async () => {
+describe('a forwarded message', () => {
+  it('is a copy for its readers and names no conversation that they cannot read', async () => {
     const { owner, member, colleague } = here;
     const original = await aMessage(owner, hidden, 'We ship on Friday.');
     const tab = await member.connects();
@@ -62,7 +62,7 @@ describe('a message that is forwarded', () => {
     expect(later).toMatchObject({ content: 'Look here:', forwarded: sent.forwarded });
   });
 
-  it('goes from a direct message with its file, which outlives the original', async () => {
+  it('from a direct message brings its file, which outlives the original', async () => {
     const { owner, member, colleague } = here;
     const dm = await aDm(owner, here.id, member);
     const { sendMessage: sendDirectly } = messageEndpoints(dmFace);
@@ -85,7 +85,7 @@ describe('a message that is forwarded', () => {
     expect((await fetchFile(app.url, member, original.file_url!)).status).toBe(404);
   });
 
-  it('is sent once, however often it is tried', async () => {
+  it('is sent once, however often it is repeated', async () => {
     const { owner } = here;
     const original = await sendFile(owner, open);
     const body = { channel_id: open, forwarded_message_id: original.id, client_message_id: newId() };
@@ -94,7 +94,7 @@ describe('a message that is forwarded', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   });
 
-  it('has to be one that its author can read, in the same workspace, and not deleted', async () => {
+  it('must be readable by its author, in the same workspace and not deleted', async () => {
     const { owner, member } = here;
     const secret = await aMessage(owner, hidden);
     const gone = await aMessage(owner, open);
@@ -117,7 +117,7 @@ describe('a message that is forwarded', () => {
     }
   });
 
-  it('is not read by somebody who is being taken out of where it stands', async () => {
+  it('is rejected for a user who is being removed from the original’s channel', async () => {
     const { owner, member } = here;
     const { sql } = app.database;
     const { id: channelId } = await aChannel(owner, here.id, { is_private: true });

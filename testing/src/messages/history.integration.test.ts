@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what a message said before', () => {
+describe('earlier texts of a message', () => {
   const history = (by: Person, id: string, query = {}) =>
     by.call(listEarlierTexts, { params: { id }, query });
 
-  it('is kept with every edit, newest first, and goes with the message', async () => {
+  it('are stored with every edit, newest first, and are deleted with the message', async () => {
     const { id, created_at } = await aMessage(ada, channelId, 'First');
     const edit = (content: string) => ada.does(editMessage, { params: { id }, body: { content } });
     const second = await edit('Second');
@@ -44,7 +44,7 @@ describe('what a message said before', () => {
     expect(await app.database.sql`select 1 from message_edits where message_id = ${id}`).toHaveLength(0);
   });
 
-  it('is complete where edits come at once', async () => {
+  it('are complete for simultaneous edits', async () => {
     const { id } = await aMessage(ada, channelId, '0');
     const texts = Array.from({ length: 12 }, (_, index) => String(index + 1));
     await Promise.all(texts.map((content) => ada.does(editMessage, { params: { id }, body: { content } })));
@@ -56,11 +56,11 @@ describe('what a message said before', () => {
   });
 });
 
-describe('a page at a moment', () => {
+describe('a page at a date', () => {
   const DAY = Date.parse('2026-01-01T00:00:00Z');
   const at = (day: number) => new Date(DAY + day * 86_400_000).toISOString();
 
-  it('has the first message since then in its middle, whatever was deleted', async () => {
+  it('has the first message since then in its middle, even if messages were deleted', async () => {
     const { id, owner } = await aWorkspace(app).with();
     const channel = await aChannel(owner, id);
     const ids: string[] = [];
@@ -85,7 +85,7 @@ describe('a page at a moment', () => {
       expect((await ask(early)).at(-1)!.id).toBe(ids[0]);
   });
 
-  it('is refused where it is none, and beside another position', async () => {
+  it('is rejected for an invalid date, or together with another position', async () => {
     const { id } = await aMessage(ada, channelId);
     const ask = (query: object) => ada.call(listMessages, { params: { id: channelId }, query });
     for (const moment of ['yesterday', '2026-02-30T00:00:00Z', '2026-01-01', ''])

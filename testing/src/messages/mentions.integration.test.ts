@@ -58,8 +58,8 @@ const newest = async (by = ben) =>
 const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
 const unread = async (by = ben) => (await channel(by)).unread_mentions;
 
-describe('a message mentions', () => {
-  it('whom it names of those who can read it, with the answer, the event and every page', async () => {
+describe('mentions in a message', () => {
+  it('are the named users who can read it, in the response, the event and every page', async () => {
     const tab = await ben.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const said = await say(`${at(ben).toUpperCase()} and ${at(workspace.colleague)}: look, @channel.`);
@@ -70,7 +70,7 @@ describe('a message mentions', () => {
     expect((await newest()).mentions).toEqual(said.mentions);
   });
 
-  it('nobody who cannot read it, nobody that there is not, and nobody in code or in an address', async () => {
+  it('exclude users without access, unknown names, code and links', async () => {
     const { guest, outsider, removed } = workspace;
     for (const content of [
       [guest, outsider, removed].map(at).join(' '),
@@ -86,7 +86,7 @@ describe('a message mentions', () => {
     expect((await say(at(guest))).mentions).toEqual([personIn(guest)]);
   });
 
-  it('the same person when they are called otherwise, also after an edit that leaves the name', async () => {
+  it('keep the same user through a rename and an edit that keeps the name', async () => {
     const someone = await app.aPerson('someone');
     const joined = await aWorkspace({
       aPerson: async (name) => (name === 'member' ? someone : app.aPerson(name)),
@@ -107,7 +107,7 @@ describe('a message mentions', () => {
     expect(edited.mentions).toEqual([renamed]);
   });
 
-  it('whom an edit leaves it to name, and with its deletion nobody', async () => {
+  it('follow an edit, and end with the deletion', async () => {
     const tab = await ben.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
     const { id } = await say('Hello.');
@@ -123,12 +123,12 @@ describe('a message mentions', () => {
   });
 });
 
-describe('a channel behind a #', () => {
+describe('a channel after a #', () => {
   const channelIn = (name: string, channel_id: string) => ({ name, user: null, channel_id, present: null });
   const named = async (name: string, more: Parameters<typeof aChannel>[2] = {}) =>
     (await aChannel(ada, workspace.id, { name, ...more })).id;
 
-  it('is mentioned by its id, also with hyphens for spaces, and mentions nobody', async () => {
+  it('is mentioned by its id, also with hyphens for spaces, and mentions no user', async () => {
     const plans = await named('Launch plans');
     const said = await say('See #launch-plans, #Launch-Plans and `#launch-plans`.');
     expect(said.mentions).toEqual([channelIn('#launch-plans', plans)]);
@@ -136,12 +136,12 @@ describe('a channel behind a #', () => {
     expect(await unread()).toEqual([]);
   });
 
-  it('is found whatever its letters are', async () => {
+  it('is found with letters of any script', async () => {
     const id = await named('Ärger & Freude');
     expect((await say('#ärger-&-freude')).mentions).toEqual([channelIn('#ärger-&-freude', id)]);
   });
 
-  it('stays the same when it is called otherwise, also after an edit that leaves the name', async () => {
+  it('stays the same through a rename and an edit that keeps the name', async () => {
     const id = await named('before');
     const said = await say('See #before.');
     await ada.does(updateChannel, { params: { id }, body: { name: 'after' } });
@@ -151,7 +151,7 @@ describe('a channel behind a #', () => {
     expect((await newest()).mentions).toEqual([]);
   });
 
-  it('is text where there is none, or the author cannot read it', async () => {
+  it('is plain text if it does not exist or the author cannot read it', async () => {
     const secret = await named('hidden', { is_private: true });
     expect((await say('#hidden #missing-channel', ben)).mentions).toEqual([]);
     expect((await say('#hidden')).mentions).toEqual([channelIn('#hidden', secret)]);
@@ -161,7 +161,7 @@ describe('a channel behind a #', () => {
     expect((await say('#elsewhere')).mentions).toEqual([]);
   });
 
-  it('is told to whoever cannot read it by its id alone', async () => {
+  it('is only an id for readers without access', async () => {
     const id = await named('quiet', { is_private: true });
     await say('See #quiet.');
     await ada.does(updateChannel, { params: { id }, body: { name: 'Very secret' } });
@@ -175,7 +175,7 @@ describe('@here', () => {
       .poll(() => app.database.sql`select status from users where id = ${someone.id}`)
       .toEqual([{ status: 'online' }]);
 
-  it('is for those who follow and are present when it is said, and for nobody who comes later', async () => {
+  it('is for followers who are online when it is sent, not for those who come later', async () => {
     const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
     channelId = (await aChannel(owner, id)).id;
     const tab = await member.connects();
@@ -193,14 +193,14 @@ describe('@here', () => {
     expect((await newest(member)).mentions).toEqual(said.mentions);
   });
 
-  it('is for nobody who does not follow', async () => {
+  it('is not for users who do not follow', async () => {
     await ben.connects();
     await isPresent(ben);
     await ben.does(unfollowChannel, { params: { id: channelId } });
     expect((await say('@here')).mentions[0]!.present).not.toContain(ben.id);
   });
 
-  it('is in a direct conversation for whoever is present in it', async () => {
+  it('in a direct message is for its online participants', async () => {
     const { colleague } = workspace;
     await colleague.connects();
     await isPresent(colleague);
@@ -210,7 +210,7 @@ describe('@here', () => {
     expect(said.mentions[0]!.present).not.toContain(workspace.removed.id);
   });
 
-  it('is for all who follow where more are present than are kept', async () => {
+  it('is for all followers if more are online than are stored', async () => {
     const { sql } = app.database;
     const crowd = await sql<{ id: string }[]>`
       insert into users (id, email, username, password_hash, status)
@@ -222,8 +222,8 @@ describe('@here', () => {
   });
 });
 
-describe('the unread mentions of a channel', () => {
-  it('are those after what the person has read, newest first, and none of their own', async () => {
+describe('unread mentions of a channel', () => {
+  it('are those after the read position, newest first, without one’s own', async () => {
     const first = await say(at(ben));
     await say('Hello.');
     const third = await say(`@channel, ${at(ben)}`);
@@ -244,7 +244,7 @@ describe('the unread mentions of a channel', () => {
     expect((await unread(ada)).map(({ seq }) => seq)).toEqual([]);
   });
 
-  it('count by name also where the person follows no more, and of a group only where they follow', async () => {
+  it('count personal mentions also without following, and group mentions only with following', async () => {
     await ben.does(unfollowChannel, { params: { id: channelId } });
     await say(at(ben));
     await say('@channel');
@@ -253,7 +253,7 @@ describe('the unread mentions of a channel', () => {
     expect(unreadMentionsOf(await channel(workspace.colleague))).toBe(1);
   });
 
-  it('reach whoever does not hear the channel, for as long as they can read it', async () => {
+  it('reach a user who does not receive the channel, while they can read it', async () => {
     await app.database.sql`update conversations set followed_by = 'followers' where id = ${channelId}`;
     const tab = await ben.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -288,7 +288,7 @@ describe('the unread mentions of a channel', () => {
   };
   const heard = (tab: PersonalSocket) => tab.heard.map(({ name }) => name);
 
-  it('reach nobody who was removed, also when what was said is sent again to another server', async () => {
+  it('do not reach a removed user, also when the message is sent again on another server', async () => {
     const { someone, tab, remove } = await removed();
     const body = { content: `For ${at(someone)}.`, client_message_id: randomUUID(), channel_id: channelId };
     const place = {
@@ -306,7 +306,7 @@ describe('the unread mentions of a channel', () => {
     expect(heard(tab).filter((name) => name === newMessage.name)).toHaveLength(1);
   });
 
-  it('reach nobody who was removed while what mentions them waited to be sent', async () => {
+  it('do not reach a user who was removed while the message waited to be sent', async () => {
     const { someone, tab, remove } = await removed();
     const { sql } = app.database;
     const { sent } = await sql.begin(async (other) => {

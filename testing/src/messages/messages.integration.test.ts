@@ -54,7 +54,7 @@ async function aTalk(count: number): Promise<Message[]> {
 }
 
 describe('a message', () => {
-  it('comes back as every reader will see it', async () => {
+  it('is returned as every reader will see it', async () => {
     const client_message_id = randomUUID();
     const content = '  Two lines,\n\n  and *Markdown* <b>as typed</b> 👩‍👩‍👧‍👦  ';
     const { status, body } = await send(ada, { content, client_message_id });
@@ -109,8 +109,8 @@ describe('a message', () => {
   });
 });
 
-describe('the order', () => {
-  it('is total and without gaps, however many write at once, and everybody hears all', async () => {
+describe('the message order', () => {
+  it('is total and without gaps for simultaneous writers, and everyone receives all messages', async () => {
     const tab = await ben.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
     const sent = await Promise.all(
@@ -130,8 +130,8 @@ describe('the order', () => {
   });
 });
 
-describe('sending again what was sent', () => {
-  it('gives the first message back and sends nothing', async () => {
+describe('sending a message again', () => {
+  it('returns the first message and sends nothing', async () => {
     const client_message_id = randomUUID();
     const tab = await ben.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
@@ -147,7 +147,7 @@ describe('sending again what was sent', () => {
     expect(await seqs()).toEqual([1]);
   });
 
-  it('tells everybody once where the first time it was stored and nobody heard of it', async () => {
+  it('publishes once if the first attempt was stored but not published', async () => {
     const client_message_id = randomUUID();
     const tab = await ben.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
@@ -172,7 +172,7 @@ describe('sending again what was sent', () => {
     expect(tab.all(newMessage).map(({ content }) => content)).toEqual(['Unheard']);
   });
 
-  it('many times at once makes one', async () => {
+  it('many times at once creates one message', async () => {
     const client_message_id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(ada, { content: 'Once', client_message_id })),
@@ -183,13 +183,13 @@ describe('sending again what was sent', () => {
     expect((await aMessage(ada, channelId)).seq).toBe(2);
   });
 
-  it('is each author’s own affair', async () => {
+  it('is separate for each author', async () => {
     const client_message_id = randomUUID();
     expect((await send(ada, { content: 'Mine', client_message_id })).status).toBe(201);
     expect((await send(ben, { content: 'Mine', client_message_id })).status).toBe(201);
   });
 
-  it('to another channel is a conflict, and does not bring back what was deleted', async () => {
+  it('to another channel is a conflict, and does not restore a deleted message', async () => {
     const client_message_id = randomUUID();
     const { body } = await send(ada, { content: 'Here', client_message_id });
     const elsewhere = await aChannel(ada, workspaceId);
@@ -206,8 +206,8 @@ describe('sending again what was sent', () => {
   });
 });
 
-describe('a page', () => {
-  it('holds the newest 50 unless asked otherwise, 1 to 100', async () => {
+describe('a page of messages', () => {
+  it('has the newest 50 by default, 1 to 100 on request', async () => {
     await aTalk(120);
     expect(await seqs()).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
     expect(await seqs({ limit: 1 })).toEqual([120]);
@@ -215,7 +215,7 @@ describe('a page', () => {
     for (const limit of [0, 101, -1, 1.5]) expect((await ask({ limit })).status).toBe(422);
   });
 
-  it('goes on before, after and around a message', async () => {
+  it('continues before, after and around a message', async () => {
     const talk = await aTalk(30);
     const id = (seq: number) => talk[seq - 1]!.id;
     expect(await seqs({ before: id(4) })).toEqual([3, 2, 1]);
@@ -231,7 +231,7 @@ describe('a page', () => {
     expect((await seqs({ around: id(30), limit: 5 })).slice(0, 3)).toEqual([30, 29, 28]);
   });
 
-  it('goes on from a message that has been deleted', async () => {
+  it('continues from a deleted message', async () => {
     const talk = await aTalk(9);
     const { id } = talk[4]!;
     await remove(ada, id);
@@ -244,7 +244,7 @@ describe('a page', () => {
     }
   });
 
-  it('is refused for a message that is not here, and for two positions at once', async () => {
+  it('is rejected for a message of another conversation and for two positions at once', async () => {
     const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
     const { id } = await aMessage(ada, channelId);
     for (const position of [elsewhere.id, newId()]) {
@@ -259,8 +259,8 @@ describe('a page', () => {
   });
 });
 
-describe('editing', () => {
-  it('is the author’s, says when, and shows in the replies too', async () => {
+describe('editing a message', () => {
+  it('is for its author, sets the time, and shows in replies too', async () => {
     const { body: message } = await send(ada, { content: 'First' });
     const { body: reply } = await send(ben, { content: 'Yes', parent_id: message.id });
     const tab = await ben.connects();
@@ -297,8 +297,8 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is the author’s, and leaves no trace but the number', async () => {
+describe('deleting a message', () => {
+  it('is for its author, and leaves only its number', async () => {
     const [first, second] = [await aMessage(ada, channelId, 'A secret'), await aMessage(ada, channelId)];
     const reply = await aMessage(ben, channelId, 'What?', { parent_id: first.id });
     const tab = await ben.connects();
@@ -323,7 +323,7 @@ describe('deleting', () => {
     expect(JSON.stringify(row)).not.toContain('secret');
   });
 
-  it('many times at once deletes once', async () => {
+  it('many times at once deletes it once', async () => {
     const [message] = await aTalk(3);
     const tab = await ben.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
@@ -336,7 +336,7 @@ describe('deleting', () => {
 });
 
 describe('a reply', () => {
-  it('carries the beginning of what it answers, which ends with a whole character', async () => {
+  it('quotes the beginning of its message and never half a character', async () => {
     const { body: long } = await send(ada, { content: `${'x'.repeat(199)}👍 and more` });
     const { body: reply } = await send(ben, { content: 'Yes', parent_id: long.id });
     const { id, username, full_name, avatar_url } = ada.user;
@@ -348,7 +348,7 @@ describe('a reply', () => {
     expect(await list({ limit: 1 })).toEqual([reply]);
   });
 
-  it('answers what is here, and not deleted', async () => {
+  it('needs a message of the same conversation that is not deleted', async () => {
     const elsewhere = await aMessage(ada, (await aChannel(ada, workspaceId)).id);
     const deleted = await aMessage(ada, channelId);
     await remove(ada, deleted.id);

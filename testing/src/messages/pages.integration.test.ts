@@ -161,7 +161,7 @@ describe('a page of messages', () => {
     [[[{ act: 'send', who: 1, which: 0, here: false }], [{ act: 'delete', who: 1, which: 3, here: false }]]],
   ] satisfies [ReturnType<typeof story>][];
 
-  it('is what its messages are, word for word, at every server, whatever happens to them at the same time', async () => {
+  it('equals its messages byte for byte on every server, whatever changes at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
@@ -194,7 +194,7 @@ describe('a page of messages', () => {
     );
   });
 
-  it('is one statement where its messages have been read before, and two where one of them has changed', async () => {
+  it('takes one statement for cached messages, and two after one has changed', async () => {
     const stage = await aTalk();
     const [channelId] = stage.channels as [string];
     const [reader] = stage.people as [Person];
@@ -213,7 +213,7 @@ describe('a page of messages', () => {
     expect(await statementsOf(here, read)).toHaveLength(1);
   });
 
-  it('shows nothing that a process remembers where the database may be another one', async () => {
+  it('ignores the cache when the database may be another one', async () => {
     const stage = await aTalk();
     const [channelId] = stage.channels as [string];
     const read = () => fetchPage(here, stage.people[0]!, channelId, { limit: 50 });

@@ -30,8 +30,8 @@ const nameOf = (person: Person, username: string, full_name: string | null) =>
     person.user.username = username;
   });
 
-describe('those who can be addressed in a conversation', () => {
-  it('are those who can read it, guests by name alone', async () => {
+describe('the users who can be mentioned in a conversation', () => {
+  it('are its readers, and guests see only names', async () => {
     const { owner, member, colleague, guest } = workspace;
     const open = await aChannel(ada, workspace.id);
     expect((await readers(open.id)).toSorted()).toEqual(names(owner, member, colleague));
@@ -46,7 +46,7 @@ describe('those who can be addressed in a conversation', () => {
     expect(users.map(({ username }) => username).toSorted()).toEqual(names(owner, member));
   });
 
-  it('are found by parts of their names, what begins so first, as it is written', async () => {
+  it('are found by parts of their names, exact prefixes first', async () => {
     const { id } = await aChannel(ada, workspace.id);
     await nameOf(workspace.member, 'rosa.lin', 'Ann Sörensen');
     await nameOf(workspace.colleague, 'an_ton', null);
@@ -56,7 +56,7 @@ describe('those who can be addressed in a conversation', () => {
     expect(await readers(id, 'nobody')).toEqual([]);
   });
 
-  it('are some of many, and nobody who has left', async () => {
+  it('are a limited number, without users who left', async () => {
     const crowded = await aWorkspace(app).with('member');
     const { id } = await aChannel(crowded.owner, crowded.id);
     await app.database.sql`

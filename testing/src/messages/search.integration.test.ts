@@ -46,7 +46,7 @@ const say = async (...contents: string[]) => {
 };
 
 describe('a search in a conversation', () => {
-  it('finds the messages in which every word occurs, in upper or lower case, newest first', async () => {
+  it('finds messages that contain every word, ignoring case, newest first', async () => {
     await say('The ferry leaves at nine', 'No boats', 'At nine the FERRY came back', 'A ferry at ten');
     expect(await found('nine ferry')).toEqual(['At nine the FERRY came back', 'The ferry leaves at nine']);
     expect(await found('  FERR\n NINE ')).toEqual([
@@ -60,7 +60,7 @@ describe('a search in a conversation', () => {
     expect(await found('σίσυφ 🎉')).toEqual(['ΣΊΣΥΦΟΣ 🎉']);
   });
 
-  it('means every character as it is', async () => {
+  it('treats every character literally', async () => {
     await say('100% sure', '100 sure', 'snake_case', 'snakeXcase', 'C:\\temp', 'C:temp', 'it’s {a,b} "c"');
     expect(await found('100%')).toEqual(['100% sure']);
     expect(await found('%')).toEqual(['100% sure']);
@@ -72,7 +72,7 @@ describe('a search in a conversation', () => {
     expect(await found('\\%')).toEqual([]);
   });
 
-  it('answers messages as the conversation does, as they stand now', async () => {
+  it('returns messages as the conversation does, in their current state', async () => {
     const { id } = await aMessage(ada, channelId, 'We ship on Friday');
     await aMessage(ben, channelId, 'Friday it is', { parent_id: id });
     await ada.does(editMessage, { params: { id }, body: { content: 'We ship on Monday' } });
@@ -82,7 +82,7 @@ describe('a search in a conversation', () => {
     expect(await find({ q: 'i' })).toEqual({ messages: listed, next: null });
   });
 
-  it('does not find what was deleted, and pages on behind it', async () => {
+  it('finds no deleted messages and pages past them', async () => {
     await say('tide one', 'tide two', 'tide three');
     const { messages, next } = await find({ q: 'tide', limit: 1 });
     expect(next).toEqual({ before_seq: messages[0]!.seq, searched_to: messages[0]!.created_at });
@@ -92,7 +92,7 @@ describe('a search in a conversation', () => {
     expect(contentsOf(rest)).toEqual(['tide two', 'tide one']);
   });
 
-  it('pages by twenty, without a gap or a repetition while others write', async () => {
+  it('pages by twenty without gaps or repetitions while others write', async () => {
     const wanted: string[] = [];
     for (let index = 0; index < 45; index++) {
       await say(`tide ${index}`);
@@ -116,12 +116,12 @@ describe('a search in a conversation', () => {
     expect((await find({ q: 'tide', limit: 100 })).messages).toHaveLength(wanted.length + pages.length);
   });
 
-  it('finds what looks the same, however its letters are composed', async () => {
+  it('finds equal text in any Unicode composition', async () => {
     await say('Un caf\u00e9', 'Un cafe\u0301');
     for (const q of ['caf\u00e9', 'CAFE\u0301']) expect(await found(q)).toHaveLength(2);
   });
 
-  it('looks for each word once, and for eight', async () => {
+  it('searches each word once, and at most eight', async () => {
     await say('a b c d e f g h', 'a b c d e f g h i');
     expect(await found(`${'a A '.repeat(20)} i`)).toEqual(['a b c d e f g h i']);
     expect(await found('a b c d e f g h x')).toHaveLength(2);
@@ -146,19 +146,19 @@ describe('a search in a conversation', () => {
     select gen_random_uuid(), ${channelId}, ${ada.id}, last_seq - ${count} + place, ${content}, now()
     from come, generate_series(1, ${count}::int) place`;
 
-  it('goes through a large conversation a stretch at a time, and says from where to go on', async () => {
+  it('scans a large conversation in parts and returns where to continue', async () => {
     await say('the first tide');
     await sayMany(20_000, 'a wave');
     expect(await searchAll('tide')).toEqual([[], [], ['the first tide']]);
   });
 
-  it('and through long texts so much at a time', async () => {
+  it('scans a limited amount of long texts at a time', async () => {
     await say('the first tide');
     await sayMany(100, 'ä'.repeat(8_000));
     expect(await searchAll('tide')).toEqual([[], ['the first tide']]);
   });
 
-  it('is only of its own conversation, and only for those who read that', async () => {
+  it('is limited to its own conversation and its readers', async () => {
     await say('a tide');
     const other = await aChannel(ada, workspaceId, { is_private: true });
     await aMessage(ada, other.id, 'a hidden tide');
@@ -175,7 +175,7 @@ describe('a search in a conversation', () => {
     expect(await search({ q: 'nothing of it' })).toMatchObject(absent);
   });
 
-  it('in a direct message finds what its people said', async () => {
+  it('in a direct message finds its participants’ messages', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
     expect(await ada.does(searchDmMessages, { params: { id }, query: { q: 'DOOR' } })).toEqual({
@@ -190,7 +190,7 @@ describe('a search in a conversation', () => {
     expect(asChannel).toMatchObject({ status: 404, body: { code: 'channel_not_found' } });
   });
 
-  it('says what is wrong with it', async () => {
+  it('reports invalid queries', async () => {
     const saying = (text: string) => ({ status: 422, body: { detail: expect.stringContaining(text) } });
     expect(await search({} as Search)).toMatchObject({ status: 422 });
     expect(await search({ q: ' \u200b ' })).toMatchObject(saying('The search is required.'));

@@ -54,14 +54,14 @@ const askAtOnce = (by: Person) =>
     ),
   );
 
-it('a server opens as many connections as it may, and works with them', async () => {
+it('a server opens as many connections as it may, and uses them', async () => {
   await withConnections(POOL + OTHERS, async (owner) => {
     const answers = await askAtOnce(owner);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
   });
 });
 
-it('a server that finds fewer connections than it may open refuses what it cannot do, and does the rest', async () => {
+it('a server with too few connections rejects what it cannot do and does the rest', async () => {
   await withConnections(POOL, async (owner) => {
     const answers = await askAtOnce(owner);
     const refused = answers.filter(({ status }) => status >= 300);

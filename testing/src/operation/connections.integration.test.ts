@@ -45,7 +45,7 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 describe('a transaction', () => {
-  it('begins behind however many statements', async () => {
+  it('starts after any number of statements', async () => {
     // One of these is just so many that the driver's pipeline takes no more than the beginning.
     const amounts = Array.from({ length: 20 }, (_, index) => 295 + index);
     await Promise.all(amounts.map(() => database.sql`select pg_sleep(0.001)`));
@@ -59,8 +59,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a transaction whose connection ends', () => {
-  it('fails as a database that is away, whatever it was doing', async () => {
+describe('a transaction whose connection breaks', () => {
+  it('fails with database_away at any point', async () => {
     const pid = Promise.withResolvers<number>();
     const sleeping = outcome(
       database.sql.begin(async (sql) => {
@@ -72,7 +72,7 @@ describe('a transaction whose connection ends', () => {
     expect(await sleeping).toBe('away');
   });
 
-  it('writes nothing any more, neither by itself nor in the transactions of others', async () => {
+  it('writes nothing more, neither alone nor in another transaction', async () => {
     const [pid, ended] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
     const cutOff = outcome(
       database.sql.begin(async (sql) => {
@@ -99,8 +99,8 @@ describe('a transaction whose connection ends', () => {
   });
 });
 
-describe('connections that end under load', () => {
-  it('leave no statement without an answer, and none that fails later', async () => {
+describe('connections that break under load', () => {
+  it('leave no statement unanswered, and none that fails later', async () => {
     for (let round = 0; round < 10; round++) {
       const answers = Array.from({ length: 60 }, (_, index) =>
         outcome(
@@ -119,7 +119,7 @@ describe('connections that end under load', () => {
     }
   });
 
-  it('know arrays of every type on each connection', async () => {
+  it('know the array types on each connection', async () => {
     const pid = await pidOf(database.sql);
     await end(pid);
     await expect.poll(() => outcome(database.sql`select 1`)).toBe('done');
@@ -147,7 +147,7 @@ describe('a request', () => {
 
   const refused = { status: 503, body: { code: 'database_away' } };
 
-  it('whose connection ends in the commit is refused, and was not done', async () => {
+  it('whose connection breaks in the commit is rejected and had no effect', async () => {
     await other.sql`
       create function end_connection() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`;
@@ -164,7 +164,7 @@ describe('a request', () => {
       .toBe(201);
   });
 
-  it('that waits too long for somebody else’s lock is refused, and works when they are done', async () => {
+  it('that waits too long for a lock is rejected, and works when the lock is free', async () => {
     const send = () => ada.call(sendMessage, { body: { channel_id: channelId, content: 'Hello.' } });
     await other.sql.begin(async (sql) => {
       await sql`select from conversations where id = ${channelId} for update`;

@@ -74,7 +74,7 @@ describe.each([
   ['leaves', () => database.leave()],
   ['says nothing any more', () => database.freeze()],
 ])('a database that %s', (_, goAway) => {
-  it('has everybody refused in time, what is under way and what comes', async () => {
+  it('makes the server reject running and new requests in time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => read()));
     const waiting = behind.sql.begin(async (sql) => {
       await sql`select from conversations where id = ${channelId} for update`;
@@ -94,7 +94,7 @@ describe.each([
     expect((await app.anybody.send('/healthz')).status).toBe(200);
   });
 
-  it('has events refused as well, and connections', async () => {
+  it('makes the server reject events and connections as well', async () => {
     const socket = await ada.connects();
     // Nobody has looked up her session yet.
     const eve = await app.aPerson('eve');
@@ -109,7 +109,7 @@ describe.each([
     socket.close();
   });
 
-  it('is used again as soon as it is back, by all at once', async () => {
+  it('is used again as soon as it returns, by all requests at once', async () => {
     await goAway();
     await expectRefusal(read());
     await expectRefusal(read());
@@ -121,7 +121,7 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 200 : 201)));
   });
 
-  it('finds its jobs done once it is back', async () => {
+  it('has its jobs done after it returns', async () => {
     const { id } = await ada.does(createChannel, { query, body: { name: 'to be deleted' } });
     await goAway();
     await expectRefusal(read());
@@ -133,7 +133,7 @@ describe.each([
       .toHaveLength(0);
   });
 
-  it('keeps nobody from stopping', async () => {
+  it('does not block the server’s shutdown', async () => {
     const other = await startTestApp({ databaseUrl: database.url, logLevel: 'silent' });
     await goAway();
     await expect.poll(async () => (await other.anybody.send('/readyz')).status).toBe(503);
@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-it('a database that only lets read, as one does whose disk is nearly full, answers what is asked and has writes refused', async () => {
+it('a read-only database, as with a nearly full disk, answers reads and rejects writes', async () => {
   const [{ name }] = await behind.sql<[{ name: string }]>`select current_database() as name`;
   const comeBack = async () => {
     await database.leave();

@@ -59,7 +59,7 @@ async function countDeadlocks(): Promise<number> {
   }
 }
 
-it('whatever people do in the same conversations at two servers, nobody waits for somebody who waits for them', async () => {
+it('users who do everything in the same conversations on two servers cause no deadlock', async () => {
   const { owner, member, colleague, id: workspaceId } = workspace;
   const channels = await Promise.all([1, 2].map(() => aChannel(owner, workspaceId)));
   const people = [owner, member, colleague].map(({ tokens }) =>
@@ -129,7 +129,7 @@ it('whatever people do in the same conversations at two servers, nobody waits fo
   expect(await countDeadlocks()).toBe(0);
 }, 30_000);
 
-it('nor whatever they do with the same pages and the databases on them', async () => {
+it('users who do everything in the same pages and their databases cause no deadlock', async () => {
   const { owner, member, colleague, id } = workspace;
   const people = [owner, member, colleague].map(({ tokens }) =>
     servers.map(({ url }) => new Person(url, tokens)),

@@ -8,14 +8,14 @@ import { aWorkspace } from '../harness/workspace.ts';
 /** Held while one of several servers migrates the database. */
 const MIGRATION_LOCK = 7_301_142;
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('lives and is ready', async () => {
+  it('is alive and ready', async () => {
     expect(await app.anybody.send('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await app.anybody.send('/readyz')).toMatchObject({
       status: 200,
@@ -23,7 +23,7 @@ describe('a server that runs', () => {
     });
   });
 
-  it('shows Prometheus its requests by route, never by address, and its connections', async () => {
+  it('reports requests by route, never by URL, and connections to Prometheus', async () => {
     const person = await app.aPerson();
     await person.connects();
     await person.send('/api/v1/channels/00000000-0000-7000-8000-000000000000');
@@ -57,7 +57,7 @@ describe('a server that runs', () => {
     expect(created.status).toBe(201);
   });
 
-  it('answers what it does not know with a problem, also below the socket’s path', async () => {
+  it('answers unknown paths with a problem document, also below the socket’s path', async () => {
     for (const path of [
       '/api/v1/nothing',
       '/api/nothing',
@@ -72,7 +72,7 @@ describe('a server that runs', () => {
     }
   });
 
-  it('keeps browsers from guessing types, framing it and sending its address elsewhere', async () => {
+  it('sends security headers against type guessing, framing and referrers', async () => {
     const { headers } = await app.anybody.send('/api/v1/config');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -81,8 +81,8 @@ describe('a server that runs', () => {
   });
 });
 
-describe('a server that meets what nobody foresaw', () => {
-  it('answers a bare 500 with a request id', async () => {
+describe('a server with an unexpected error', () => {
+  it('answers a plain 500 with a request id', async () => {
     const app = await startTestApp({ logLevel: 'silent' });
     const person = await app.aPerson();
     await app.database.sql`alter table workspaces rename to gone`;
@@ -100,8 +100,8 @@ describe('a server that meets what nobody foresaw', () => {
   });
 });
 
-describe('a server that starts', () => {
-  it('lives before it is ready, and asks callers to come again', async () => {
+describe('a starting server', () => {
+  it('is alive before it is ready, and asks callers to retry', async () => {
     const databaseUrl = await copyDatabase();
     const { sql, close } = openDatabase(addressOf(databaseUrl), 1);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;

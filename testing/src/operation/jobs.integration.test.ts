@@ -51,7 +51,7 @@ async function start(workers: readonly Worker[]) {
   return { transact, sql: database.sql };
 }
 
-it('writes, publishes and asks for more work, as a request does', async () => {
+it('writes, publishes and queues jobs, as a request does', async () => {
   const first = defineJob<Note>({ name: 'test.first', ...queued });
   const second = defineJob<Note>({ name: 'test.second', ...queued });
   const done: string[] = [];
@@ -74,7 +74,7 @@ it('writes, publishes and asks for more work, as a request does', async () => {
   expect(told).toEqual([catchUp.name]);
 });
 
-it('is tried again as often as it says', async () => {
+it('is retried as often as its definition says', async () => {
   let attempts = 0;
   const unlucky = defineJob({ name: 'test.unlucky', ...queued, retry: { times: 1, delaySeconds: 0 } });
   const { transact, sql } = await start([
@@ -89,7 +89,7 @@ it('is tried again as often as it says', async () => {
   expect(attempts).toBe(2);
 });
 
-it('is taken once where it is unique, until it is done', async () => {
+it('is queued once if it is unique, until it is done', async () => {
   const unique = defineJob<Note>({ name: 'test.unique', ...queued, uniqueBy: ({ text }) => text });
   const done: string[] = [];
   let finish: () => void = () => {};
@@ -121,7 +121,7 @@ it('is taken once where it is unique, until it is done', async () => {
   await expect.poll(() => (finish(), done.length), { timeout: 20_000 }).toBe(3);
 });
 
-it('waits as long as it says', async () => {
+it('waits for its delay', async () => {
   const later = defineJob({ name: 'test.later', ...queued, delaySeconds: 3600 });
   const { transact, sql } = await start([work(later, async () => {})]);
   await transact((tx) => tx.enqueue(later, {}));
@@ -131,7 +131,7 @@ it('waits as long as it says', async () => {
   expect(row?.isLater).toBe(true);
 });
 
-it('is scheduled, and no longer once nobody does it', async () => {
+it('is scheduled, and no longer after its worker is gone', async () => {
   const nightly = defineJob({ name: 'test.nightly', ...queued, schedule: '17 3 * * *' });
   const schedules = async (sql: Awaited<ReturnType<typeof start>>['sql']) =>
     (await sql<{ cron: string }[]>`select cron from pgboss.schedule`).map(({ cron }) => cron);
@@ -141,7 +141,7 @@ it('is scheduled, and no longer once nobody does it', async () => {
   expect(await schedules(after.sql)).toEqual([]);
 });
 
-it('takes what its definition says now from a queue that is there', async () => {
+it('applies new options to an existing queue', async () => {
   const { name, ...job } = defineJob({ name: 'test.changed', ...queued });
   await start([work({ name, ...job }, async () => {})]);
   const { sql } = await start([work({ name, ...job, retry: { times: 7, delaySeconds: 9 } }, async () => {})]);

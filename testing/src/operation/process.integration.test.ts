@@ -41,7 +41,7 @@ function stop(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') 
 }
 
 describe('a server that is killed under load', { timeout: 180_000 }, () => {
-  it('has every acknowledged message once after the restart, and takes the others again without doubles', async () => {
+  it('has every acknowledged message once after the restart, and accepts the others again without duplicates', async () => {
     const server = await start();
     const [ada, ben] = [await registerAt(server.url, 'ada'), await registerAt(server.url, 'ben')];
     const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
@@ -119,8 +119,8 @@ function peek() {
   );
 }
 
-describe('a server that is asked to stop', () => {
-  it('answers what is under way, closes its sockets, and ends in time', async () => {
+describe('a server that receives SIGTERM', () => {
+  it('answers running requests, closes its sockets and exits in time', async () => {
     const server = await start();
     const ada = await registerAt(server.url, 'ada');
     const { id } = await ada.does(createWorkspace, { body: { name: 'Northwind' } });
@@ -145,7 +145,7 @@ describe('a server that is asked to stop', () => {
     expect(last?.content).toBe('The last one');
   });
 
-  it('ends within ten seconds, whoever keeps a connection open', async () => {
+  it('exits within ten seconds even if clients keep connections open', async () => {
     const server = await start();
     const person = await registerAt(server.url, 'ada');
     const socket = await person.connects();

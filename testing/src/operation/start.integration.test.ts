@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Nobody listens there. */
 const nowhere = '127.0.0.1:1';
 
-describe.concurrent('a server that cannot start says why in one line, and ends', () => {
+describe.concurrent('a server that cannot start prints one line and exits', () => {
   async function lineOf(env: Record<string, string>, through?: readonly string[]): Promise<string> {
     const ended = await startInVain({ DATA_DIR: join(folder, 'data'), ...env }, through);
     expect(ended.code).toBe(1);
@@ -39,11 +39,11 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
     return line!;
   }
 
-  it('where a setting is wrong', async () => {
+  it('if a setting is invalid', async () => {
     expect(await lineOf({ PORT: 'http' })).toBe('PORT must be a port number from 0 to 65535, not "http".');
   });
 
-  it('where another server uses the folder', async () => {
+  it('if another server uses the data directory', async () => {
     const env = { DATA_DIR: join(folder, 'taken') };
     const server = await startServerProcess(env);
     expect(await lineOf(env)).toBe(
@@ -52,7 +52,7 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
     await server.end('SIGTERM');
   });
 
-  it('where the folder cannot be made or written', async () => {
+  it('if the data directory cannot be created or written', async () => {
     await writeFile(join(folder, 'file'), '');
     expect(await lineOf({ DATA_DIR: join(folder, 'file', 'data') })).toBe(
       `The folder ${folder}/file/data cannot be made (ENOTDIR). Set DATA_DIR to another one.`,
@@ -70,14 +70,14 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
     ['is not there', nowhere, 'ECONNREFUSED'],
     ['says nothing', null, 'no answer'],
     ['has no such name', 'nowhere.invalid', 'ENOTFOUND'],
-  ])('where the database %s', async (_, host, reason) => {
+  ])('if the database %s', async (_, host, reason) => {
     const at = host ?? `127.0.0.1:${silentPort}`;
     expect(await lineOf({ DATABASE_URL: `postgres://workflow:secret@${at}/workflow` })).toBe(
       `The database at ${at} cannot be used: ${reason}. Check DATABASE_URL.`,
     );
   });
 
-  it('where the database refuses it', async () => {
+  it('if the database rejects the credentials', async () => {
     expect(await lineOf({ DATABASE_URL: urlOf(inject('databaseServer'), 'nowhere') })).toMatch(
       /^The database at .* refuses us: database "nowhere" does not exist\. Check DATABASE_URL\.$/,
     );
@@ -86,13 +86,13 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
   it.each([
     ['is not there', nowhere, 'ECONNREFUSED'],
     ['says nothing', null, 'no answer'],
-  ])('where Redis %s', async (_, host, reason) => {
+  ])('if Redis %s', async (_, host, reason) => {
     const at = host ?? `127.0.0.1:${silentPort}`;
     const env = { DATABASE_URL: await copyDatabase(), REDIS_URL: `redis://:secret@${at}` };
     expect(await lineOf(env)).toBe(`The Redis at ${at} cannot be used: ${reason}. Check REDIS_URL.`);
   });
 
-  it.runIf(hasRedis)('where Redis lets in fewer than are needed', async () => {
+  it.runIf(hasRedis)('if Redis allows too few connections', async () => {
     const redis = await startRedis();
     const client = await createClient({ url: redis.url }).connect();
     await client.configSet('maxclients', '1');
@@ -102,7 +102,7 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
     expect(line).toMatch(/^The Redis at 127\.0\.0\.1:\d+ cannot be used: .+\. Check REDIS_URL\.$/);
   });
 
-  it('where the port is taken, or the address is another machine’s', async () => {
+  it('if the port is in use, or the address belongs to another machine', async () => {
     const env = { DATABASE_URL: await copyDatabase() };
     expect(await lineOf({ ...env, PORT: `${silentPort}` })).toBe(
       `Port ${silentPort} of 127.0.0.1 is taken by another program. Stop that one, or set PORT to another port.`,
@@ -123,10 +123,10 @@ describe.concurrent('a server that cannot start says why in one line, and ends',
   });
 });
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives SIGTERM early', () => {
   const stopped = [0, null];
 
-  it('while it starts stops as any other, wherever it is, and right after it is ready, too', async () => {
+  it('stops normally during start and right after it is ready', async () => {
     const env = { DATA_DIR: join(folder, 'stopped') };
     const names = () => readdir(env.DATA_DIR).catch(() => []);
     /** What is there to see, in the order in which it comes; each start but the first finds what the one before has made. */
@@ -142,7 +142,7 @@ describe('a server that is asked to stop', () => {
     }
   });
 
-  it('while it waits for its database stops at once', async () => {
+  it('stops at once while it waits for its database', async () => {
     const { child, exit } = launch({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: `postgres://workflow@127.0.0.1:${silentPort}/workflow`,

@@ -64,7 +64,7 @@ describe('two servers on one database', () => {
     await expect.poll(async () => (await again.send('/api/v1/auth/me')).status).toBe(401);
   });
 
-  it('take somebody who is removed out of what is said, on both', async () => {
+  it('remove a removed member from events on both', async () => {
     const channel = await aChannel(ada, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
@@ -75,7 +75,7 @@ describe('two servers on one database', () => {
     expect(tab.heard.slice(before)).toEqual([]);
   });
 
-  it('let somebody who is added hear what is said, and no longer when they are taken out', async () => {
+  it('send events to an added member, and no longer after the removal', async () => {
     const channel = await aChannel(ada, workspace.id, { is_private: true });
     await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: ben.id } });
     await tab.waitFor(catchUp);
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
     expect(tab.all(newMessage)).toHaveLength(1);
   });
 
-  it('each tell of a message that is sent to them again', async () => {
+  it('publish a message that is sent again to either of them', async () => {
     const channel = await aChannel(ada, workspace.id);
     const sent = { client_message_id: randomUUID() };
     const message = await aMessage(ada, channel.id, 'Are you there?', sent);
@@ -98,7 +98,7 @@ describe('two servers on one database', () => {
     expect(await tab.waitFor(newMessage)).toMatchObject({ id: message.id });
   });
 
-  it('check their connections where notices may have been missed', async () => {
+  it('recheck their connections after lost notifications', async () => {
     const channel = await aChannel(ada, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     const other = await atThe(there, ada).connects();
@@ -127,7 +127,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
   });
   beforeEach(meet);
 
-  it('tell each other what is said, and who is typing', async () => {
+  it('exchange messages and typing', async () => {
     const channel = await aChannel(ada, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     const own = await ada.connects();
@@ -139,7 +139,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(tab.all(userTyping)).toHaveLength(1);
   });
 
-  it('tell of what was lost where Redis takes nothing', async () => {
+  it('send catch_up for events that Redis rejected', async () => {
     const channel = await aChannel(ada, workspace.id);
     await redis.refuseWrites(true);
     await aMessage(ada, channel.id, 'Said to a full Redis.');
@@ -150,7 +150,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(tab.all(newMessage)).toEqual([]);
   });
 
-  it('are not led astray by what is no event', async () => {
+  it('ignore invalid entries', async () => {
     const channel = await aChannel(ada, workspace.id);
     const client = await createClient({ url: redis.url }).connect();
     for (const text of [
@@ -167,7 +167,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'After that.' });
   });
 
-  it('hear again where what they read began anew behind them', async () => {
+  it('continue after the stream was recreated', async () => {
     const client = await createClient({ url: redis.url }).connect();
     // As from a Redis whose clock was ahead of the one that took its place.
     const gap = JSON.stringify({ gap: true });
@@ -182,7 +182,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
   });
 
-  it('hear again where the network has forgotten their connections to Redis without a word', async () => {
+  it('reconnect to Redis after the network dropped their connections silently', async () => {
     const door = await openDoor({ port: Number(new URL(redis.url).port), host: '127.0.0.1' });
     const { databaseUrl } = here;
     const distant = await startTestApp({ databaseUrl, redisUrl: `redis://127.0.0.1:${door.port}` });
@@ -203,7 +203,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     await door.close();
   });
 
-  it('go on by themselves while Redis is away, and have missed nothing when it is back', async () => {
+  it('work alone while Redis is unavailable, and miss nothing when it returns', async () => {
     const channel = await aChannel(ada, workspace.id);
     const [own, doomed] = [await ada.connects(), await atThe(there, ada).connects()];
     await own.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -231,7 +231,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     expect(await tab.waitFor(newMessage)).toMatchObject({ content: 'Heard again.' });
   });
 
-  it('have everybody fetch what a server may have told nobody before it died', async () => {
+  it('make all clients refetch what a killed server may not have published', async () => {
     const { databaseUrl } = here;
     const doomed = await startServerProcess({
       DATABASE_URL: databaseUrl,

@@ -86,8 +86,8 @@ async function tabOf(person: Person) {
   return tab;
 }
 
-describe('the tree of pages', () => {
-  it('is what people make it: under each other, in their order, and moved with all that is under them', async () => {
+describe('the page tree', () => {
+  it('has subpages in their order, and moves a page with its subpages', async () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     await page('Quotes', press);
@@ -115,7 +115,7 @@ describe('the tree of pages', () => {
     expect(await workspace.guest.does(getWorkspaceSummary, of(workspace))).toMatchObject({ pages: 0 });
   });
 
-  it('says of each change once how the page is now, and of what is so already nothing', async () => {
+  it('publishes each change once with the page’s new state, and nothing for no change', async () => {
     const [tab, guest] = [await tabOf(member), await tabOf(workspace.guest)];
     const launch = await page('Launch');
     const team = await page('Team');
@@ -139,7 +139,7 @@ describe('the tree of pages', () => {
     expect(guest.all(pageUpdated)).toEqual([]);
   });
 
-  it('has a page renamed while somebody else moves another one', async () => {
+  it('renames a page while another user moves one', async () => {
     const launch = await page('Launch');
     const turn = `pages of ${workspace.id}`;
     await app.database.sql.begin(async (moving) => {
@@ -149,7 +149,7 @@ describe('the tree of pages', () => {
     });
   });
 
-  it('holds no page inside itself, however it is asked for', async () => {
+  it('never contains a page inside itself', async () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     const quotes = await page('Quotes', press);
@@ -171,7 +171,7 @@ describe('the tree of pages', () => {
     }
   });
 
-  it('gives each of those who make pages at once a place of their own', async () => {
+  it('gives simultaneous new pages different positions', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         aPage(index % 2 ? owner : member, workspace.id, { after: null }),
@@ -184,7 +184,7 @@ describe('the tree of pages', () => {
     );
   });
 
-  it('makes a page once for whoever asks for it again', async () => {
+  it('creates a page once for a repeated request', async () => {
     const tab = await tabOf(member);
     const client_page_id = randomUUID();
     const ask = (by: Person) =>
@@ -205,7 +205,7 @@ describe('the tree of pages', () => {
     expect(await tree()).toBe('Launch in spring Launch');
   });
 
-  it('has room for another one, wherever thousands went before', async () => {
+  it('has room for a page at a position that thousands used', async () => {
     const [first, last, moved] = [await page('First'), await page('Last'), await page('Moved')];
     const database = await aDatabaseOn(owner, first.id);
     const [one, other] = [await aDatabaseOn(owner, first.id), await aDatabaseOn(owner, first.id)];
@@ -226,7 +226,7 @@ describe('the tree of pages', () => {
     expect(positions.every(({ position }) => position.length < 20)).toBe(true);
   });
 
-  it('knows nothing of the pages of another workspace', async () => {
+  it('is separate for each workspace', async () => {
     const elsewhere = await aWorkspace(app).with();
     const launch = await page('Launch');
     await owner.does(pages.listPages, { query: { workspace_id: workspace.id } });
@@ -247,7 +247,7 @@ describe('the tree of pages', () => {
     expect(await change(launch, { parent_id: both.id })).toMatchObject(absent);
   });
 
-  it('is so many levels deep at most, whatever is moved', async () => {
+  it('has a maximum depth for every move', async () => {
     let deepest: Page | null = null;
     for (let level = 1; level <= PAGE_DEPTH_MAX; level++) deepest = await page(`${level}`, deepest);
     const refused = { status: 409, body: { code: 'page_too_deep' } };
@@ -264,7 +264,7 @@ describe('the tree of pages', () => {
     expect((await change(a, { parent_id: level(PAGE_DEPTH_MAX - 2).id })).status).toBe(200);
   });
 
-  it('has only so many pages, and of those in the trash the latest are listed', async () => {
+  it('has a maximum number of pages, and lists the latest of the trash', async () => {
     const insert = (count: number, deleted: boolean) => app.database.sql`
       insert into pages (id, workspace_id, title, position, created_by, deleted_at)
       select gen_random_uuid(), ${workspace.id}, n::text, (case when ${deleted} then 'c' else 'b' end) || lpad(n::text, 5, '0'), ${owner.id},
@@ -291,8 +291,8 @@ describe('the tree of pages', () => {
   });
 });
 
-describe('the trash', () => {
-  it('takes all that is under a page and the databases on it, and gives them back', async () => {
+describe('the page trash', () => {
+  it('contains a page with its subpages and databases, and restores them', async () => {
     const tab = await tabOf(member);
     const launch = await page('Launch');
     const press = await page('Press', launch);
@@ -330,7 +330,7 @@ describe('the trash', () => {
     ).toEqual([1, 2]);
   });
 
-  it('gives back what went with the page, and no database that somebody deleted or restored', async () => {
+  it('restores what was deleted with the page, and no database that was deleted or restored separately', async () => {
     const launch = await page('Launch');
     const [before, meanwhile, again, kept] = [
       await aDatabaseOn(owner, launch.id, { title: 'Before' }),
@@ -354,7 +354,7 @@ describe('the trash', () => {
     expect((await owner.does(pages.getPage, of(launch))).database_ids[0]).toBe(before.id);
   });
 
-  it('keeps apart what went there by itself and what went with a page above it', async () => {
+  it('separates pages that were deleted alone from those deleted with a parent', async () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     const quotes = await page('Quotes', press);
@@ -370,7 +370,7 @@ describe('the trash', () => {
     expect(await tree()).toBe('Press(Quotes) Launch'.split(' ').toSorted().join(' '));
   });
 
-  it('gives a page back to the top where its place is too deep by now', async () => {
+  it('restores a page to the top level if its former depth is too deep', async () => {
     const parent = await page('Parent');
     const launch = await page('Launch', parent);
     await page('Press', launch);
@@ -382,7 +382,7 @@ describe('the trash', () => {
     expect(await tree()).toContain('Launch(Press)');
   });
 
-  it('is for a member only what is all their own', async () => {
+  it('accepts a page from a member only if all of its content is theirs', async () => {
     const { colleague } = workspace;
     const refused = { status: 403, body: { code: 'page_of_others' } };
     const launch = await page('Launch', null, member);
@@ -410,7 +410,7 @@ describe('the trash', () => {
     expect((await restore(launch, member)).status).toBe(200);
   });
 
-  it('waits for whoever adds something to the page, who does it before or not at all', async () => {
+  it('waits for a user who adds to the page, whose change comes before or fails', async () => {
     for (let round = 0; round < 5; round++) {
       const launch = await page(`Launch ${round}`);
       const [gone, made, database] = await Promise.all([
@@ -431,7 +431,7 @@ describe('the trash', () => {
     expect(await tree()).toBe('');
   });
 
-  it('keeps only those waiting who change the same, while somebody works in a database on the page', async () => {
+  it('blocks only users who change the same page, while another works in its database', async () => {
     const launch = await page('Launch');
     const database = await aDatabaseOn(owner, launch.id);
     const { gone } = await app.database.sql.begin(async (work) => {
@@ -446,7 +446,7 @@ describe('the trash', () => {
     expect(await tree()).toBe('Other(Third)');
   });
 
-  it('lets nobody rename a page that goes meanwhile with one above it', async () => {
+  it('rejects renaming a page that is deleted with its parent at that moment', async () => {
     const launch = await page('Launch');
     const press = await page('Press', launch);
     const { gone, renamed } = await app.database.sql.begin(async (leaving) => {
@@ -462,7 +462,7 @@ describe('the trash', () => {
     expect(await renamed).toMatchObject({ status: 404, body: { code: 'page_not_found' } });
   });
 
-  it('takes nothing where the member who asks is no longer one', async () => {
+  it('rejects a request of a member who was removed', async () => {
     const { id } = workspace;
     const launch = await page('Launch', null, member);
     const database = await aDatabaseOn(member, launch.id);
@@ -481,7 +481,7 @@ describe('the trash', () => {
 });
 
 describe('the databases on a page', () => {
-  it('come from the workspace or another page, stand in an order, and go back', async () => {
+  it('come from the workspace or another page, are ordered, and can return', async () => {
     const tab = await tabOf(member);
     const [launch, team] = [await page('Launch'), await page('Team')];
     const project = await aProject(member, workspace.id);
@@ -513,7 +513,7 @@ describe('the databases on a page', () => {
     ]);
   });
 
-  it('are those of its workspace that are there', async () => {
+  it('belong to its workspace and are not deleted', async () => {
     const elsewhere = await aWorkspace(app).with();
     const launch = await page('Launch');
     const absent = { status: 404, body: { code: 'database_not_found' } };
@@ -530,7 +530,7 @@ describe('the databases on a page', () => {
     expect(await place(here, await aFullPage(elsewhere.owner, elsewhere.id))).toMatchObject(absent);
   });
 
-  it('stay with the page that somebody put them on last', async () => {
+  it('stay on the page of the last move', async () => {
     const [launch, team] = [await page('Launch'), await page('Team')];
     const project = await aProject(owner, workspace.id);
     await Promise.all([place(project, launch), place(project, team, undefined, member)]);
@@ -538,7 +538,7 @@ describe('the databases on a page', () => {
     expect(all.flatMap(({ database_ids }) => database_ids)).toEqual([project.id]);
   });
 
-  it('may leave a page that is in the trash', async () => {
+  it('can leave a page in the trash', async () => {
     const [launch, team] = [await page('Launch'), await page('Team')];
     const database = await aDatabaseOn(owner, launch.id);
     await remove(launch);
@@ -555,7 +555,7 @@ describe('the databases on a page', () => {
     expect(await tab.waitFor(pageUpdated, ({ id }) => id === press.id)).toMatchObject({ database_ids: [] });
   });
 
-  it('are only so many, and those in the trash make room', async () => {
+  it('have a maximum number, and deleted ones make room', async () => {
     const launch = await page('Launch');
     const made = [];
     for (let count = 0; count < DATABASES_ON_PAGE_MAX; count++)
@@ -573,7 +573,7 @@ describe('the databases on a page', () => {
     expect([database_ids.includes(first!.id), database_ids.includes(second!.id)]).toEqual([true, false]);
   });
 
-  it('do not come back with their page where the workspace has no room for them', async () => {
+  it('are not restored with their page if the workspace has no room', async () => {
     const launch = await page('Launch');
     const one = await aDatabaseOn(owner, launch.id);
     const other = await aDatabaseOn(owner, launch.id);

@@ -40,7 +40,7 @@ const shown = async () =>
   (await ben.does(listMessages, { params: { id: channelId }, query: {} })).map(({ pinned }) => pinned);
 
 describe('a pin', () => {
-  it('is on the message for everybody, live, and names who set it; anybody takes it off', async () => {
+  it('shows on the message for everyone, live, with its user; any user can unpin', async () => {
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
     expect(await shown()).toEqual([null]);
@@ -61,7 +61,7 @@ describe('a pin', () => {
     expect((await pin(ada)).body).toMatchObject({ by: { id: ada.id }, version: 3 });
   });
 
-  it('that many set at once is one, told once; and so is taking it off', async () => {
+  it('is set and removed once for simultaneous requests', async () => {
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => pin(index % 2 ? ada : ben)));
@@ -73,7 +73,7 @@ describe('a pin', () => {
     expect([tab.all(messagePinned), tab.all(messageUnpinned)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('is listed newest first, with the message as it stands, and goes with it', async () => {
+  it('is listed newest first with the current message, and ends with it', async () => {
     const others = [await aMessage(ben, channelId, 'Second'), await aMessage(ben, channelId, 'Third')];
     await pin(ada, others[0]!.id);
     await pin(ada);
@@ -87,7 +87,7 @@ describe('a pin', () => {
     expect((await pin(ada, others[1]!.id)).body.code).toBe('message_not_found');
   });
 
-  it(`is one of ${PINS_MAX} at most, however many come at once`, async () => {
+  it(`is one of ${PINS_MAX} at most for simultaneous requests`, async () => {
     const { sql } = app.database;
     for (let index = 0; index < PINS_MAX + 3; index++) await aMessage(ada, channelId, `${index}`);
     await sql`
@@ -102,7 +102,7 @@ describe('a pin', () => {
     expect(await listed()).toHaveLength(PINS_MAX);
   });
 
-  it('of a direct message is seen by its people', async () => {
+  it('of a direct message is visible to its participants', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const said = await ben.does(sendDmMessage, { params: { id }, body: { content: 'The door is 4711.' } });
     await ada.does(pinDmMessage, { params: { id, message_id: said.id } });
@@ -111,7 +111,7 @@ describe('a pin', () => {
     ]);
   });
 
-  it('is listed for nobody who has left', async () => {
+  it('is listed for no user who left', async () => {
     await pin(ben);
     await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
     expect(await ben.call(listPins, { params: { id: channelId } })).toMatchObject({

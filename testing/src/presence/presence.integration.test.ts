@@ -26,7 +26,7 @@ const statusOf = async (reader: Person, workspaceId: string, { id }: Person) => 
   return members.find(({ user_id }) => user_id === id)?.user.status;
 };
 
-test('whoever shares a workspace is told who comes, once, and who has gone', {
+test('a user’s arrival and departure are each published once to members of shared workspaces', {
   timeout: 30_000,
 }, async () => {
   const { id, owner, member, outsider } = await aWorkspace(app).with('member', 'outsider');
@@ -51,7 +51,7 @@ test('whoever shares a workspace is told who comes, once, and who has gone', {
   expect(elsewhere.all(presenceChanged)).toEqual([]);
 });
 
-test('who loads the page anew was never gone', async () => {
+test('a user who reloads the page never goes offline', async () => {
   const { id, owner, member } = await aWorkspace(app).with('member');
   const watching = await tabOf(owner, id);
   for (let round = 0; round < 5; round++) (await member.connects()).close();
@@ -61,7 +61,7 @@ test('who loads the page anew was never gone', async () => {
   expect(ofMember.map(({ status }) => status)).toEqual(['online']);
 });
 
-test('a guest is told of those whom they know', async () => {
+test('a guest receives the presence of users whom they know', async () => {
   const { id, member, colleague, guest } = await aWorkspace(app).with('member', 'colleague', 'guest');
   await aDm(member, id, guest);
   const watching = await tabOf(guest, id);
@@ -71,7 +71,7 @@ test('a guest is told of those whom they know', async () => {
   expect(watching.all(presenceChanged).map(({ user_id }) => user_id)).not.toContain(colleague.id);
 });
 
-test('who was connected to a process that died is there no more, unless they are elsewhere', async () => {
+test('users of a killed server go offline unless they are connected elsewhere', async () => {
   const { id, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
   const { sql } = app.database;
   const watching = await tabOf(owner, id);
@@ -90,7 +90,7 @@ test('who was connected to a process that died is there no more, unless they are
   expect(await statusOf(owner, id, colleague)).toBe('online');
 });
 
-describe('of many people', () => {
+describe('presence of many users', () => {
   /** So many more people of a workspace, by their ids. */
   async function manyPeople(workspaceId: string, count: number): Promise<string[]> {
     const people = await app.database.sql<{ id: string }[]>`
@@ -111,7 +111,7 @@ describe('of many people', () => {
   /** Which of the statements ask who is to be told. */
   const audiencesIn = (statements: string[]) => statements.filter((one) => one.includes("'guest'"));
 
-  test('those who come and go at once are as many statements as one of them', async () => {
+  test('takes as many statements for simultaneous changes as for one', async () => {
     const { id } = await aWorkspace(app).with();
     const people = await manyPeople(id, 50);
     const server = newId();
@@ -123,7 +123,7 @@ describe('of many people', () => {
     expect(await countOnline(people)).toBe(49);
   });
 
-  test('those who were connected to a process that died are forgotten a hundred at a time', {
+  test('of a killed server is cleared a hundred users at a time', {
     timeout: 30_000,
   }, async () => {
     const { id, owner } = await aWorkspace(app).with();
@@ -147,7 +147,7 @@ describe('of many people', () => {
     expect(told).toHaveLength(250);
   });
 
-  test('a process that was taken for dead finds that it has to store everybody anew', async () => {
+  test('is stored again by a server that was taken for dead', async () => {
     const { id } = await aWorkspace(app).with();
     const people = await manyPeople(id, 3);
     const server = newId();
@@ -179,7 +179,7 @@ describe.skipIf(!hasRedis)('over two servers', () => {
     await redis.stop();
   });
 
-  test('somebody is there as long as they have a connection to either', { timeout: 30_000 }, async () => {
+  test('a user is online while they have a connection to either', { timeout: 30_000 }, async () => {
     const { id, owner, member } = await aWorkspace(here).with('member');
     const watching = await tabOf(new Person(there.url, owner.tokens), id);
     const [one, other] = await Promise.all([

@@ -47,8 +47,8 @@ const meaning = (...answers: (readonly string[])[]): Network & { readonly names:
   };
 };
 
-describe('what the server fetches', () => {
-  it('is asked for without anything of anybody’s', async () => {
+describe('an outgoing request', () => {
+  it('contains no user data', async () => {
     site.page('/page', '<title>Tides</title>');
     const { url, body } = await fetchHere('/page?a=1');
     expect([url, body]).toEqual([site.at('/page?a=1'), expect.stringContaining('<title>Tides</title>')]);
@@ -61,7 +61,7 @@ describe('what the server fetches', () => {
     });
   });
 
-  it('is where it leads, without the cookies of the way', async () => {
+  it('follows redirects without their cookies', async () => {
     site.serve('/moved', (_, response) =>
       response.writeHead(302, { location: '/page', 'set-cookie': 'a=b' }).end(),
     );
@@ -69,7 +69,7 @@ describe('what the server fetches', () => {
     expect(site.asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
-  it('is unpacked', async () => {
+  it('decompresses the response', async () => {
     site.serve('/packed', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
       response.end(gzipSync('<title>Packed</title>'));
@@ -106,13 +106,13 @@ describe('the server does not fetch', () => {
     ['a provider’s network', ['100.64.1.1']],
     ['many', ['224.0.0.251']],
     ['nothing', []],
-  ])('a name that means %s', async (_, addresses) => {
+  ])('a hostname that resolves to %s', async (_, addresses) => {
     await expect(fetchBy(meaning(addresses), 'http://rebind.example/')).rejects.toMatchObject({
       name: 'Refused',
     });
   });
 
-  it('a name that is public when it is looked at, and private when it is connected to: it is asked once', async () => {
+  it('a hostname that changes from public to private between resolution and connection: it is resolved once', async () => {
     // The site is at the address that is not allowed; nobody listens at the other one.
     const network = {
       ...meaning(['127.0.0.2'], ['127.0.0.1']),
@@ -124,7 +124,7 @@ describe('the server does not fetch', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('what a redirect leads to, where it would not be fetched by itself', async () => {
+  it('a redirect to an address that it would not fetch itself', async () => {
     const network = (allowed: Network['allows']): Network => ({
       resolve: async (name) => [name === 'harbour.example' ? '127.0.0.1' : '10.0.0.1'],
       allows: allowed,
@@ -145,13 +145,13 @@ describe('the server does not fetch', () => {
     expect(site.asked.map(({ url }) => url)).toEqual(Array(7).fill('/away'));
   });
 
-  it('what leads round in a circle', async () => {
+  it('a redirect loop', async () => {
     site.serve('/round', (_, response) => response.writeHead(302, { location: '/round' }).end());
     await expect(fetchHere('/round')).rejects.toThrow('too often');
     expect(site.asked).toHaveLength(5);
   });
 
-  it('what is no page, or says that it is not there', async () => {
+  it('a response that is no page, or an error', async () => {
     const answering = (status: number, type: string) =>
       site.serve('/other', (_, response) => response.writeHead(status, { 'content-type': type }).end('x'));
     for (const [status, type] of [
@@ -167,7 +167,7 @@ describe('the server does not fetch', () => {
     }
   });
 
-  it('more than it is told to, however it is packed or said to be', async () => {
+  it('more bytes than allowed, compressed or declared', async () => {
     site.serve('/large', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(Buffer.alloc(200_000, 'x'));
@@ -183,7 +183,7 @@ describe('the server does not fetch', () => {
     await expect(fetchHere('/broken')).rejects.toThrow();
   });
 
-  it('longer than it is given, whether a name, an answer or its end is missing', async () => {
+  it('longer than allowed, for a name, a response or its end', async () => {
     const soon = () => AbortSignal.timeout(100);
     const silent: Network = { ...site.network, resolve: () => new Promise(() => {}) };
     await expect(fetchBy(silent, site.at('/page'), soon())).rejects.toMatchObject({ name: 'TimeoutError' });

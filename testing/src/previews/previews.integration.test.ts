@@ -78,7 +78,7 @@ async function tabOf(person: Person) {
 }
 
 describe('the preview of a link', () => {
-  it('comes after the message, to everybody who reads it, and stands in the page as it was told', async () => {
+  it('follows the message for every reader, and the page has the same data as the event', async () => {
     const tab = await tabOf(ben);
     const url = aPage(
       '<title>Tides</title><meta property="og:site_name" content="Harbour"><meta name="description" content="High and low">',
@@ -99,7 +99,7 @@ describe('the preview of a link', () => {
     expect(await shown(ben, sent)).toEqual([preview]);
   });
 
-  it('is made of the first three links outside code, each once, and of none of our own', async () => {
+  it('is made for the first three distinct external links outside code', async () => {
     const [one, two, three, four] = [
       aPage('<title>1</title>'),
       aPage('<title>2</title>'),
@@ -115,7 +115,7 @@ describe('the preview of a link', () => {
     );
   });
 
-  it('is fetched once for all who link there, and what failed is remembered', async () => {
+  it('is fetched once for all messages with the link, and failures are cached', async () => {
     const url = aPage();
     const messages = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
@@ -136,7 +136,7 @@ describe('the preview of a link', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it('shows what the page said then, also when it says something else later', async () => {
+  it('keeps what the page said then', async () => {
     const url = aPage('<title>Before</title>');
     const message = await aMessage(ada, channelId, url);
     await expect.poll(() => titles(message)).toEqual(['Before']);
@@ -147,7 +147,7 @@ describe('the preview of a link', () => {
     expect(await titles(message)).toEqual(['Before']);
   });
 
-  it('is made where a server ended before it queued it', async () => {
+  it('is made even if the server died before it queued the job', async () => {
     const url = aPage();
     const message = await aMessage(ada, channelId, 'soon');
     await app.database.sql`
@@ -156,7 +156,7 @@ describe('the preview of a link', () => {
     await expect.poll(() => titles(message)).toEqual(['Tides']);
   });
 
-  it('is waited for by nobody who sends, and comes later where it could not be queued', async () => {
+  it('does not delay the sender, and comes later if the job could not be queued', async () => {
     const { sql } = app.database;
     const url = aPage();
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`;
@@ -174,7 +174,7 @@ describe('the preview of a link', () => {
     await expect.poll(() => titles(sent)).toEqual(['Later']);
   });
 
-  it('is not held up by somebody who links to many pages, on whichever site', async () => {
+  it('is not delayed by a user who links to many pages', async () => {
     const opened = Promise.withResolvers<void>();
     const served = (path: string) =>
       site.serve(path, async (_, response) => {
@@ -204,7 +204,7 @@ describe('the preview of a link', () => {
     await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
   });
 
-  it('is asked for at each site on the way only as often as that site may be asked', async () => {
+  it('respects the rate of each site on the redirect path', async () => {
     const limited = await startTestApp({ rateLimit: true }, site.network);
     try {
       const { id, owner } = await aWorkspace(limited).with();
@@ -222,7 +222,7 @@ describe('the preview of a link', () => {
     }
   });
 
-  it('is told of nobody who may not read the message', async () => {
+  it('is published to no user without access to the message', async () => {
     const tab = await tabOf(workspace.colleague);
     const message = await aMessage(ada, channelId, aPage());
     await expect.poll(() => titles(message)).toEqual(['Tides']);
@@ -230,7 +230,7 @@ describe('the preview of a link', () => {
     expect(tab.all(previewAdded)).toEqual([]);
   });
 
-  it('of a message that was deleted meanwhile comes nowhere', async () => {
+  it('of a message that was deleted in the meantime is not shown', async () => {
     let answer = () => {};
     site.serve(`/slow/${++page}`, (_, response) => {
       answer = () => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>');
@@ -247,7 +247,7 @@ describe('the preview of a link', () => {
     expect(tab.all(previewAdded)).toEqual([]);
   });
 
-  it('that waits is looked for in turn, however many wait', async () => {
+  it('that waits gets its turn among many', async () => {
     const idle = await startTestApp({ linkPreviews: false });
     try {
       const { id, owner } = await aWorkspace(idle).with();
@@ -276,7 +276,7 @@ describe('the preview of a link', () => {
     }
   });
 
-  it('is not made where the server is not to', async () => {
+  it('is not made if previews are off', async () => {
     const off = await startTestApp({ linkPreviews: false, databaseUrl: await copyDatabase() }, site.network);
     try {
       const { id, owner } = await aWorkspace(off).with();
@@ -289,8 +289,8 @@ describe('the preview of a link', () => {
   });
 });
 
-describe('an edit', () => {
-  it('keeps the previews of the links that stay, takes those away that go, and makes those that come', async () => {
+describe('editing a message', () => {
+  it('keeps previews of remaining links, removes others and makes new ones', async () => {
     const [one, two, three] = [
       aPage('<title>1</title>'),
       aPage('<title>2</title>'),
@@ -312,7 +312,7 @@ describe('an edit', () => {
     expect(await shown(ben, message)).toBeNull();
   });
 
-  it('does not bring back what its author has removed', async () => {
+  it('does not restore previews that the author removed', async () => {
     const [one, two] = [aPage('<title>1</title>'), aPage('<title>2</title>')];
     const message = await aMessage(ada, channelId, one);
     await expect.poll(() => titles(message)).toEqual(['1']);
@@ -348,7 +348,7 @@ describe('the picture of a preview', () => {
     return { message, preview: preview! };
   }
 
-  it('is drawn small and kept here, for those who read the message at that moment', async () => {
+  it('is drawn small, stored locally and readable for readers of the message', async () => {
     serve(
       '/p.jpg',
       await picture()
@@ -407,7 +407,7 @@ describe('the picture of a preview', () => {
     expect((await previewOf(withPicture(`/bad/${page}`))).preview.picture).toBeNull();
   });
 
-  it('goes once nobody shows it, and stays as long as somebody does', async () => {
+  it('is deleted when no message shows it', async () => {
     serve('/p.jpg', await picture().jpeg().toBuffer());
     const { message } = await previewOf(withPicture('/p.jpg'));
     await app.database.sql`update link_previews set expires_at = now() - interval '1 minute'`;
@@ -426,7 +426,7 @@ describe('the picture of a preview', () => {
   });
 });
 
-it('a direct message has previews as a channel does, for its people', async () => {
+it('a direct message has previews for its participants, as a channel has', async () => {
   const { id } = await aDm(ada, workspace.id, ben);
   const tab = await tabOf(ben);
   const url = aPage();

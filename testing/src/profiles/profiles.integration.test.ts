@@ -35,7 +35,7 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   ada.send(ADDRESS, { method: 'POST', body, headers });
 
 describe('a photo', () => {
-  it.each(['jpeg', 'png', 'gif'] as const)('may be a %s, and is shown as a square', async (format) => {
+  it.each(['jpeg', 'png', 'gif'] as const)('can be a %s and is shown as a square', async (format) => {
     const { avatar_url } = await ada.does(uploadPhoto, { file: await aPicture(format) });
     const answer = await fetch(app.url + avatar_url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect(shown).toMatchObject({ format: 'webp', width: PHOTO_SIZE, height: PHOTO_SIZE });
   });
 
-  it('keeps nothing of what the camera wrote into it', async () => {
+  it('contains no camera metadata', async () => {
     const image = sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } });
     const exif = { IFD0: { Copyright: 'the secret place' } };
     const file = new Blob([new Uint8Array(await image.withExif(exif).jpeg().toBuffer())]);
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('is told to whoever knows the person, and to nobody else', async () => {
+  it('is published to users who know the user, and to no others', async () => {
     const channel = await aChannel(ada, workspace.id);
     const { guest, member, outsider } = workspace;
     await ada.does(addChannelMember, { params: { id: channel.id }, body: { user_id: guest.id } });
@@ -70,7 +70,7 @@ describe('a photo', () => {
     expect(members.find(({ user_id }) => user_id === ada.id)!.avatar_url).toBe(avatar_url);
   });
 
-  it('that is given again, or taken away where there is none, is told to nobody', async () => {
+  it('publishes nothing if it is the same, or if none is removed', async () => {
     const tab = await ada.connects();
     const file = await aPicture();
     const [one, again] = [await ada.does(uploadPhoto, { file }), await ada.does(uploadPhoto, { file })];
@@ -81,7 +81,7 @@ describe('a photo', () => {
     expect(tab.all(userUpdated).map(({ avatar_url }) => avatar_url)).toEqual([one.avatar_url, null]);
   });
 
-  it('that does not exist is not found, whatever its name is', async () => {
+  it('that does not exist is not found, with any name', async () => {
     const name = 'a'.repeat(64);
     expect(await app.anybody.call(getPhoto, { params: { name } })).toMatchObject({ status: 404 });
     const { status } = await app.anybody.send(`${API_BASE}/files/photos/..%2f..%2fsecret.key`);
@@ -89,24 +89,24 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo', () => {
+describe('an invalid photo', () => {
   const NONE = [
     ['a text', 'hello'],
     ['a script in a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page that begins like a picture', 'GIF89a<script>alert(1)</script>'],
     ['nothing', ''],
   ] as const;
-  it.each(NONE)('%s is refused', async (_, content) => {
+  it.each(NONE)('%s is rejected', async (_, content) => {
     const answer = await ada.call(uploadPhoto, { file: new Blob([content]) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
   });
 
-  it('is refused whatever it is called', async () => {
+  it('is rejected with any file name', async () => {
     const answer = await ada.call(uploadPhoto, { file: await aPicture('webp') });
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_a_photo' } });
   });
 
-  it('of more pixels than any camera takes is refused, however small the file', async () => {
+  it('with too many pixels is rejected, however small the file', async () => {
     const huge = sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -117,8 +117,8 @@ describe('what is no photo', () => {
   });
 });
 
-describe('a file', () => {
-  it('that is too large is refused in one sentence, also where its length is not said', async () => {
+describe('an uploaded file', () => {
+  it('that is too large is rejected with one sentence, also without a length', async () => {
     const file = new Blob([new Uint8Array(PHOTO_MAX_BYTES + 1)]);
     expect(await ada.call(uploadPhoto, { file })).toMatchObject({
       status: 413,
@@ -141,19 +141,19 @@ describe('a file', () => {
     ['a form that ends too early', part('file', 'a.png', 'x').slice(0, -2), 400],
     ['no form', 'hello', 400],
     ['nothing', '', 422],
-  ])('that comes as %s is refused', async (_, body, status) => {
+  ])('that is sent as %s is rejected', async (_, body, status) => {
     const answer = await send(body, { 'content-type': MULTIPART });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status, detail: expect.stringMatching(/.+\.$/) });
   });
 
-  it('has to come as a form', async () => {
+  it('must be sent as a form', async () => {
     for (const type of ['application/json', 'image/png', 'multipart/form-data'])
       expect((await send('{}', { 'content-type': type })).status, type).toBeOneOf([400, 415]);
     expect((await ada.send(ADDRESS, { method: 'POST' })).status).toBe(415);
   });
 
-  it('may be called anything', async () => {
+  it('can have any name', async () => {
     const bytes = await (await aPicture()).bytes();
     for (const name of ['../../etc/passwd', 'x'.repeat(300), '\u202egnp.exe', 'a\u0000b']) {
       const form = new FormData();
@@ -162,7 +162,7 @@ describe('a file', () => {
     }
   });
 
-  it('may come with fields that nobody knows', async () => {
+  it('can have unknown form fields', async () => {
     const form = new FormData();
     for (const name of ['before', '__proto__', 'before']) form.append(name, 'x'.repeat(40_000));
     form.append('file', await aPicture(), 'a.png');
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await send(form)).status).toBe(200);
   });
 
-  it('comes where files are taken, and nowhere else', async () => {
+  it('is accepted only by upload endpoints', async () => {
     const answer = await ada.send(`${API_BASE}/workspaces`, {
       method: 'POST',
       body: formOf(await aPicture()),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the default properties are there once, however many ask for them at the same time', async () => {
+test('the default properties exist once for simultaneous requests', async () => {
   const workspace_id = workspaceId;
   const fresh = await owner.does(projects.createProject, { query: { workspace_id }, body: {} });
   const ask = () => owner.does(projects.initializeProjectDefaults, { params: { id: fresh.id } });
@@ -28,7 +28,7 @@ test('the default properties are there once, however many ask for them at the sa
   expect(properties.map(names)).toEqual(expect.arrayContaining(['Name', 'Status', 'Priority', 'Due date']));
 });
 
-test('the Gantt chart gives each task its dates and how far it is', async () => {
+test('the Gantt chart returns dates and progress of each task', async () => {
   const workspace_id = workspaceId;
   const plan = await aProject(owner, workspace_id);
   const [status, start, due] = ['Status', 'Start date', 'Due date'].map((name) => plan.property(name).id);
@@ -46,7 +46,7 @@ test('the Gantt chart gives each task its dates and how far it is', async () => 
   expect(tasks[0]!.end).toBe('2026-11-06');
 });
 
-test('in the Gantt chart the group of a status says how far a task is, whatever it is called', async () => {
+test('the Gantt chart derives progress from the status group, regardless of option names', async () => {
   const workspace_id = workspaceId;
   const plan = await aProject(owner, workspace_id);
   const params = { id: plan.id, property_id: plan.property('Status').id };
@@ -69,7 +69,7 @@ test('in the Gantt chart the group of a status says how far a task is, whatever 
   ]);
 });
 
-test('the board has a column for each status in its order, with its colour and its tasks', async () => {
+test('the board has a column for each status in order, with color and tasks', async () => {
   const plan = await aProject(owner, workspaceId);
   const [status, name] = [plan.property('Status'), plan.property('Name')];
   await aTask(owner, plan.id, 'Print');
@@ -87,7 +87,7 @@ test('the board has a column for each status in its order, with its colour and i
   expect(board.columns.map(({ color }) => color)).toEqual(status.config.options!.map(({ color }) => color));
 });
 
-test('a task is renamed only where its project has a title property', async () => {
+test('a task can be renamed only if its project has a title property', async () => {
   const { id } = await owner.does(projects.createProject, {
     query: { workspace_id: workspaceId },
     body: {},

@@ -35,13 +35,13 @@ const shown = async () => {
 };
 
 describe('a reaction', () => {
-  it('that two tabs add and take away at once never fails', async () => {
+  it('that two tabs add and remove at once never fails', async () => {
     const rounds = Array.from({ length: 40 }, () => [react(ben, '👍'), unreact(ben, '👍')]);
     const answers = await Promise.all(rounds.flat());
     expect(answers.filter(({ status }) => ![200, 201, 204].includes(status))).toEqual([]);
   });
 
-  it('that many give to one message at once is given by each in their turn, and no transaction is done again', async () => {
+  it('that many users add to one message at once needs no repeated transaction', async () => {
     const emojis = [...QUICK_REACTIONS, '👀', '🙏'];
     const sent = await statementsOf(app, () =>
       Promise.all([ada, ben].flatMap((by) => emojis.map((emoji) => react(by, emoji)))),
@@ -50,7 +50,7 @@ describe('a reaction', () => {
     expect(await shown()).toHaveLength(2 * emojis.length);
   });
 
-  it('shows in the order of reacting, and is live for everybody who has the channel open', async () => {
+  it('shows in the order of reacting, live for everyone who has the channel open', async () => {
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await react(ben, '👍');
@@ -86,7 +86,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('that is there is given back, also when it comes many times at once, and told once', async () => {
+  it('that exists is returned again, also for simultaneous requests, and published once', async () => {
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
     const answers = await Promise.all(Array.from({ length: 10 }, () => react(ben, '🔥')));
@@ -97,7 +97,7 @@ describe('a reaction', () => {
     expect(await shown()).toEqual([['🔥', ben.id]]);
   });
 
-  it('that is not there is taken back without an error, and told to nobody', async () => {
+  it('that does not exist is removed without an error or an event', async () => {
     await react(ada, '👏');
     const tab = await ada.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
@@ -117,7 +117,7 @@ describe('a reaction', () => {
     expect((await react(ben, emoji)).status).toBe(422);
   });
 
-  it('goes with the message', async () => {
+  it('is deleted with the message', async () => {
     await react(ben, '😂');
     await ada.does(deleteMessage, { params: { id: messageId } });
     expect(await react(ada, '😂')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });

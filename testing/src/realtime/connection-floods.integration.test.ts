@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('whoever floods is cut off', () => {
+describe('a flood of requests on a connection is cut off', () => {
   const untilClosed = (socket: WebSocket) =>
     new Promise((resolve) => socket.addEventListener('close', resolve));
   const address = () => `${app.url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
 
-  it('before anybody has signed in', async () => {
+  it('before sign-in', async () => {
     const socket = new WebSocket(address());
     const closed = untilClosed(socket);
     socket.addEventListener('open', () => {
@@ -27,7 +27,7 @@ describe('whoever floods is cut off', () => {
     await closed;
   });
 
-  it('before a person could have shown so many tokens', async () => {
+  it('before a user could have sent so many tokens', async () => {
     const socket = new WebSocket(address());
     const closed = untilClosed(socket);
     let refusals = 0;
@@ -41,7 +41,7 @@ describe('whoever floods is cut off', () => {
     expect(refusals).toBeLessThanOrEqual(20);
   });
 
-  it('and when somebody has', async () => {
+  it('after sign-in', async () => {
     const ada = await app.aPerson('ada');
     const socket = new WebSocket(address());
     const closed = untilClosed(socket);
@@ -77,7 +77,7 @@ async function speakTo(server: string): Promise<{ socket: Socket; say(text: stri
   };
 }
 
-it('whoever says that they are there and reads nothing is cut off', { timeout: 60_000 }, async () => {
+it('a client that never reads is disconnected', { timeout: 60_000 }, async () => {
   const workspace = await aWorkspace(app).with('member');
   const channel = await aChannel(workspace.owner, workspace.id);
   const { socket, say } = await speakTo(app.url);

@@ -56,8 +56,8 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const codes = (refusals: (Refusal | null)[]) => refusals.map((refusal) => refusal?.code ?? 'connected');
 const count = (all: string[], code: string) => all.filter((each) => each === code).length;
 
-describe('the connections of one person', () => {
-  it('are so many at a time, from wherever they come, and leave room for others', async () => {
+describe('a user’s connections', () => {
+  it('have a limit over all addresses, and leave room for others', async () => {
     const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
     const answers = codes(
       await times(CONNECTIONS_OF_PERSON + 10, (index) => connectAs(ada, `192.0.2.${index}`)),
@@ -74,7 +74,7 @@ describe('the connections of one person', () => {
     await expect.poll(() => connectAs(ada).then((refusal) => refusal?.code)).toBeUndefined();
   });
 
-  it('come so often in a minute', async () => {
+  it('have a rate limit per minute', async () => {
     const person = await app.aPerson();
     let refusal: Refusal | null = null;
     for (let attempt = 0; !refusal && attempt < 200; attempt++) {
@@ -90,7 +90,7 @@ describe('the connections of one person', () => {
     expect(refusal!.retry_after).toBeLessThanOrEqual(60);
   });
 
-  it('that have signed in do not count as ones that wait', async () => {
+  it('do not count as waiting once they signed in', async () => {
     const people = await times(3, () => app.aPerson());
     for (const person of people) {
       const answers = codes(await times(WAITING_AT_ADDRESS / 2, () => connectAs(person, '203.0.113.2')));
@@ -99,7 +99,7 @@ describe('the connections of one person', () => {
   });
 });
 
-describe('what is said', () => {
+describe('events of clients', () => {
   const tabsOf = (person: Person, often: number) => times(often, () => person.connects());
   const say = async (tabs: PersonalSocket[], often: number, event: ClientEvent = leaveChannel) => {
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('what is said', () => {
     return answers.map((answer) => (answer.ok ? 'ok' : answer.code));
   };
 
-  it('too often on one connection is refused, and the connection stays', async () => {
+  it('above the rate of one connection are rejected, and the connection stays', async () => {
     const person = await app.aPerson();
     expect(await say(await tabsOf(person, 1), 150)).toContain('rate_limited');
     expect(await say(await tabsOf(person, 1), 20)).not.toContain('rate_limited');
@@ -130,7 +130,7 @@ describe('what is said', () => {
     },
   );
 
-  it('too often on all of a person’s connections is refused, and to nobody else', async () => {
+  it('above the rate of all of a user’s connections are rejected for this user only', async () => {
     const [ada, jon] = await Promise.all([app.aPerson('ada'), app.aPerson('jon')]);
     const [tabs, other] = [await tabsOf(ada, 20), await tabsOf(jon, 1)];
     expect(await say(tabs, 40)).toContain('rate_limited');
@@ -138,12 +138,12 @@ describe('what is said', () => {
   });
 });
 
-describe('whoever has not signed in', () => {
+describe('a caller without a session', () => {
   const address = (query: string) => `${SOCKET_PATH}?EIO=4&${query}`;
   const poll = (from: string, query = '') =>
     app.anybody.send(address(`transport=polling${query}`), { headers: { 'x-forwarded-for': from } });
 
-  it('has so many connections of one address at a time', async () => {
+  it('has a limited number of connections from one address', async () => {
     const from = '203.0.113.3';
     const waiting = await times(WAITING_AT_ADDRESS, () => poll(from));
     expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([200]));
@@ -157,7 +157,7 @@ describe('whoever has not signed in', () => {
     await expect.poll(() => poll(from).then(({ status }) => status)).toBe(200);
   });
 
-  it('has one address, whatever it claims to a server without a proxy', async () => {
+  it('cannot claim another address on a server without a proxy', async () => {
     const alone = await startTestApp({ rateLimit: true, trustProxy: [] });
     const answers = await times(WAITING_AT_ADDRESS + 1, (index) =>
       alone.anybody.send(address('transport=polling'), {
@@ -168,7 +168,7 @@ describe('whoever has not signed in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('is refused in plain HTTP, also a websocket', async () => {
+  it('is rejected over plain HTTP, also for a WebSocket', async () => {
     const from = '203.0.113.5';
     await times(WAITING_AT_ADDRESS, () => poll(from));
     const status = await new Promise((resolve, reject) => {
@@ -188,7 +188,7 @@ describe('whoever has not signed in', () => {
     expect(status).toBe(429);
   });
 
-  it('is counted for every wrong token, however many are shown on a connection', async () => {
+  it('is counted for every wrong token on a connection', async () => {
     const answers = new Set<string>();
     /** Until the connection is cut off, or the address is. */
     const showTokens = () =>
@@ -209,7 +209,7 @@ describe('whoever has not signed in', () => {
     expect(await connectAs(await app.aPerson())).toBeNull();
   });
 
-  it('is counted for what is no connection', async () => {
+  it('is counted for invalid connections', async () => {
     const answers = await times(1_300, () => poll('203.0.113.6', '&sid=unknown'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
     const refused = answers.find(({ status }) => status === 429)!;

@@ -42,14 +42,14 @@ function realtime(): void {
   });
 
   describe('a connection', () => {
-    it('is told how soon it may take a silent server for lost', async () => {
+    it('learns after how much silence the server counts as lost', async () => {
       const answer = await fetch(`${app.url}${SOCKET_PATH}?EIO=4&transport=polling`);
       const { pingInterval, pingTimeout } = JSON.parse((await answer.text()).slice(1));
       expect([pingInterval, pingTimeout]).toEqual([PING_INTERVAL_MS, PING_TIMEOUT_MS]);
       expect(pingInterval + pingTimeout).toBeLessThanOrEqual(15_000);
     });
 
-    it('is greeted first, and alone', async () => {
+    it('gets the greeting first, and alone', async () => {
       const first = await ada.connects();
       await ada.connects();
       await first.settled();
@@ -57,7 +57,7 @@ function realtime(): void {
       expect(first.all(connected)).toHaveLength(1);
     });
 
-    it('that opens a workspace hears every channel that the person can read', async () => {
+    it('that opens a workspace receives every channel that the user can read', async () => {
       const [open, secret] = [
         await aChannel(ada, workspace.id),
         await aChannel(ada, workspace.id, { is_private: true }),
@@ -75,7 +75,7 @@ function realtime(): void {
       expect(heard(guests)).toEqual([]);
     });
 
-    it('that opens a channel hears that one, each message once, also with its workspace open', async () => {
+    it('that opens a channel receives each of its messages once, also with its workspace open', async () => {
       const [one, other] = [await aChannel(ada, workspace.id), await aChannel(ada, workspace.id)];
       const tab = await ben.connects();
       expect(await tab.emit(joinChannel, { channel_id: one.id })).toMatchObject({ ok: true, last_seq: 0 });
@@ -89,7 +89,7 @@ function realtime(): void {
       expect(tab.all(newMessage)).toHaveLength(2);
     });
 
-    it('that opens a channel is told for how long it was quiet there', async () => {
+    it('that opens a channel learns how long the channel has been quiet', async () => {
       const channel = await aChannel(ada, workspace.id);
       const message = await aMessage(ada, channel.id);
       const [before, after] = [performance.now(), await ben.connects()];
@@ -105,7 +105,7 @@ function realtime(): void {
       expect(await quietMs()).toBeGreaterThanOrEqual(since);
     });
 
-    it('that has left hears nothing more', async () => {
+    it('that left a channel receives nothing more', async () => {
       const channel = await aChannel(ada, workspace.id);
       const tab = await tabOf(ben, workspace.id);
       await tab.emit(joinChannel, { channel_id: channel.id });
@@ -121,7 +121,7 @@ function realtime(): void {
   });
 
   describe('typing', () => {
-    it('is told to those who have the channel open, but not to the person’s own tabs', async () => {
+    it('is published to others who have the channel open, not to the user’s own tabs', async () => {
       const channel = await aChannel(ada, workspace.id);
       const typist = await tabIn(ada, channel.id);
       const own = await tabIn(ada, channel.id);
@@ -142,7 +142,7 @@ function realtime(): void {
         (tab: PersonalSocket, channel_id: string) => tab.emit(leaveChannel, { channel_id }),
       ],
       ['is cut off', (tab: PersonalSocket) => tab.close()],
-    ])('has stopped when the person %s', async (_, leave) => {
+    ])('stops when the user %s', async (_, leave) => {
       const channel = await aChannel(ada, workspace.id);
       const [typist, silent] = [await tabIn(ada, channel.id), await tabIn(ada, channel.id)];
       const looking = await tabIn(ben, channel.id);
@@ -155,7 +155,7 @@ function realtime(): void {
       expect(looking.all(userStoppedTyping)).toEqual([told]);
     });
 
-    it('needs the channel open, and believes no name that comes with it', async () => {
+    it('needs an open channel, and ignores a name in the payload', async () => {
       const channel = await aChannel(ada, workspace.id);
       const looking = await tabIn(ben, channel.id);
       const tab = await ada.connects();
@@ -173,7 +173,7 @@ function realtime(): void {
   });
 
   describe('an event', () => {
-    it('goes out after the commit: whoever hears it can fetch what it tells', async () => {
+    it('follows the commit: its receiver can fetch the change', async () => {
       const channel = await aChannel(ada, workspace.id);
       const tab = await tabIn(ben, channel.id);
       for (let count = 1; count <= 10; count++) {
@@ -187,7 +187,7 @@ function realtime(): void {
       }
     });
 
-    it('of a transaction that fails is never sent', async () => {
+    it('of a failed transaction is never sent', async () => {
       const tab = await ada.connects();
       const told = {
         id: workspace.id,
@@ -209,7 +209,7 @@ function realtime(): void {
       expect(namesHeard(tab)).toEqual(['connected']);
     });
 
-    it('of a request that is refused is never sent', async () => {
+    it('of a rejected request is never sent', async () => {
       await aChannel(ada, workspace.id, { name: 'taken' });
       const channel = await aChannel(ada, workspace.id, { name: 'free' });
       const tab = await tabOf(ben, workspace.id);
@@ -222,7 +222,7 @@ function realtime(): void {
       expect(namesHeard(tab)).toEqual(['connected']);
     });
 
-    it('comes in the order in which things happened', async () => {
+    it('keeps the order of changes', async () => {
       const channel = await aChannel(ada, workspace.id);
       const tab = await tabIn(ben, channel.id);
       for (let count = 0; count < 5; count++) {
@@ -239,7 +239,7 @@ function realtime(): void {
   });
 }
 
-describe('at one server', () => {
+describe('on one server', () => {
   beforeAll(async () => {
     app = await startTestApp();
   });
@@ -247,7 +247,7 @@ describe('at one server', () => {
   realtime();
 });
 
-describe.runIf(hasRedis)('at another server than the one that is written to', () => {
+describe.runIf(hasRedis)('on another server than the one that is written to', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();

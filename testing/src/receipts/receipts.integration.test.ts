@@ -41,8 +41,8 @@ const receipts = async (id: string) =>
 const unread = async (by: Person) => (await by.does(getChannel, { params: { id: channelId } })).unread_count;
 const remove = (id: string) => ada.does(messages.deleteMessage, { params: { id } });
 
-describe('what an author sees of their message', () => {
-  it('is sent, then delivered, then seen, together with all before it', async () => {
+describe('the status of one’s message', () => {
+  it('is sent, then delivered, then seen, together with all earlier messages', async () => {
     const [first, second, third] = [
       await aMessage(ada, channelId),
       await aMessage(ada, channelId),
@@ -71,19 +71,19 @@ describe('what an author sees of their message', () => {
     expect(await receipts(second.id)).toEqual([[ben.id, 'seen']]);
   });
 
-  it('is never their own doing', async () => {
+  it('ignores the author’s own reading', async () => {
     const message = await aMessage(ada, channelId);
     expect((await mark(ada, message.id, 'seen')).body.status).toBe('sent');
     expect(await receipts(message.id)).toEqual([]);
   });
 
-  it('is seen by whoever writes after it', async () => {
+  it('is seen after another user replies', async () => {
     await aMessage(ada, channelId);
     await aMessage(ben, channelId);
     expect(await statuses()).toEqual(['seen', 'sent']);
   });
 
-  it('is what the receipts say, person by person', async () => {
+  it('equals the receipts of each user', async () => {
     const message = await aMessage(ada, channelId);
     await mark(ben, message.id, 'delivered');
     await mark(cleo, message.id, 'seen');
@@ -97,15 +97,15 @@ describe('what an author sees of their message', () => {
     ]);
   });
 
-  it('takes no other status', async () => {
+  it('accepts no other status', async () => {
     const message = await aMessage(ada, channelId);
     expect((await mark(ben, message.id, 'sent' as never)).status).toBe(422);
     expect((await ben.send(`/api/v1/messages/${message.id}/status`, { method: 'PATCH' })).status).toBe(422);
   });
 });
 
-describe('marking', () => {
-  it('is told to the readers as long as it changes ticks, then only to the person’s own tabs', async () => {
+describe('marking messages', () => {
+  it('notifies readers while it changes ticks, then only the user’s own tabs', async () => {
     const message = await aMessage(ada, channelId);
     const [author, reader, later] = [await ada.connects(), await ben.connects(), await cleo.connects()];
     for (const tab of [author, reader]) await tab.emit(joinChannel, { channel_id: channelId });
@@ -117,7 +117,7 @@ describe('marking', () => {
     expect(later.all(messageStatusUpdated)).toEqual([{ ...told, user_id: cleo.id }]);
   });
 
-  it('what was marked before is told to nobody', async () => {
+  it('publishes nothing if they were marked before', async () => {
     const message = await aMessage(ada, channelId);
     await mark(ben, message.id, 'seen');
     const tab = await ada.connects();
@@ -128,7 +128,7 @@ describe('marking', () => {
     expect(tab.all(messageStatusUpdated)).toEqual([]);
   });
 
-  it('takes one statement, whether or not it is news', async () => {
+  it('takes one statement, with or without a change', async () => {
     const message = await aMessage(ada, channelId);
     for (const person of [ben, ben, cleo]) {
       const statements = await statementsOf(app, () => mark(person, message.id, 'seen'));
@@ -136,7 +136,7 @@ describe('marking', () => {
     }
   });
 
-  it('many times at once, in any order, ends at the furthest', async () => {
+  it('many times at once, in any order, ends at the furthest position', async () => {
     const talk = await Promise.all(Array.from({ length: 10 }, () => aMessage(ada, channelId)));
     await Promise.all(talk.map(({ id }) => mark(ben, id, 'seen')));
     expect(await statuses()).toEqual(Array(10).fill('seen'));
@@ -144,8 +144,8 @@ describe('marking', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('is what others wrote after what the person has seen', async () => {
+describe('unread messages', () => {
+  it('are other users’ messages after the read position', async () => {
     const talk = [];
     for (let count = 0; count < 5; count++) talk.push(await aMessage(ada, channelId));
     expect(await unread(ada)).toBe(0);
@@ -165,14 +165,14 @@ describe('what is unread', () => {
     expect(await unread(ada)).toBe(1);
   });
 
-  it('ends with the newest message that is left, also where newer ones were deleted', async () => {
+  it('end with the newest remaining message, also after newer ones were deleted', async () => {
     const [kept, deleted] = [await aMessage(ada, channelId), await aMessage(ada, channelId)];
     await remove(deleted.id);
     await mark(ben, kept.id, 'seen');
     expect(await unread(ben)).toBe(0);
   });
 
-  it('is never more than there is', async () => {
+  it('never exceed the number of messages', async () => {
     const talk = [
       await aMessage(ada, channelId),
       await aMessage(ada, channelId),
@@ -186,7 +186,7 @@ describe('what is unread', () => {
 });
 
 describe('the summary of a workspace', () => {
-  it('counts what the person can see', async () => {
+  it('counts what the user can see', async () => {
     const fresh = await aWorkspace(app).with('member', 'guest');
     const summary = (by: Person) => by.does(getWorkspaceSummary, { params: { id: fresh.id } });
     const nothing = { messages: 0, pages: 0, databases: 0, channels: 0, pending_invitations: 0 };

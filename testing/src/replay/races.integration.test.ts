@@ -49,8 +49,8 @@ async function compete(round: (number: number) => Promise<unknown>): Promise<voi
   }
 }
 
-describe('of changes that are made at once', () => {
-  it('to different fields of a channel, none is lost', async () => {
+describe('after simultaneous changes', () => {
+  it('of different fields of a channel, none is lost', async () => {
     const change = (body: { name: string } | { description: string }) =>
       ada!.does(updateChannel, { params: { id: channelId }, body });
     await compete(async (number) => {
@@ -62,7 +62,7 @@ describe('of changes that are made at once', () => {
     });
   });
 
-  it('to one message, every tab shows the one that stands', async () => {
+  it('of one message, every tab shows the final one', async () => {
     const { id } = await aMessage(ada!, channelId);
     const edit = (content: string): Promise<Message> =>
       ada!.does(editMessage, { params: { id }, body: { content } });
@@ -73,7 +73,7 @@ describe('of changes that are made at once', () => {
     });
   });
 
-  it('of coming and going, every tab knows who is there', async () => {
+  it('of memberships, every tab shows the current members', async () => {
     const carla = await app.aPerson();
     const come = () =>
       ada!.call(addMember, { params: { id: workspaceId }, body: { user_id: carla.id, role: 'member' } });
@@ -84,7 +84,7 @@ describe('of changes that are made at once', () => {
     });
   });
 
-  it('a reaction stays where the message is edited', async () => {
+  it('of a message, a reaction stays', async () => {
     await compete(async () => {
       const { id } = await aMessage(ada!, channelId);
       await Promise.all([

@@ -121,7 +121,7 @@ const following = [
   step('unfollow', OWNER),
 ];
 
-describe('what a browser knows from events is what it would fetch', () => {
+describe('a cache updated by events equals a fresh fetch', () => {
   const stories: [string, Step[]][] = [
     [
       'a photo is given, changed and taken away, while its person writes',
@@ -576,7 +576,7 @@ describe('what a browser knows from events is what it would fetch', () => {
     },
   );
 
-  it.each(stories)('after %s, hearing everything backwards and twice', async (_, steps) => {
+  it.each(stories)('after %s, with events backwards and twice', async (_, steps) => {
     await rehearse(oneByOne(steps), {
       order: (events) => backwards(events).flatMap((event) => [event, event]),
     });
@@ -600,15 +600,15 @@ const anyStepInDatabases = fc.record({
 });
 const anySteps = (minLength: number, maxLength: number) => fc.array(anyStep, { minLength, maxLength });
 
-describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
-  it('every browser knows what it would fetch', async () => {
+describe('after random actions', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
+  it('every cache equals a fresh fetch', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), (steps) => rehearse(oneByOne(steps))),
       propertyParameters({ seed: 7, numRuns: 8 }),
     );
   });
 
-  it('also where several do something at once', async () => {
+  it('every cache equals a fresh fetch, with simultaneous actions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anySteps(2, 6), { minLength: 5, maxLength: 10 }), (scenes) =>
         rehearse(scenes),
@@ -617,7 +617,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     );
   });
 
-  it('also where channels have followers', async () => {
+  it('every cache equals a fresh fetch, with followed channels', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(5, 20), (steps) =>
         rehearse(oneByOne([...following, ...steps]), { others: FOLLOWED_BY_EVERYONE_MAX }),
@@ -628,7 +628,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
 
   const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 
-  it('also where it arrives in any other order', async () => {
+  it('every cache equals a fresh fetch, with events in any order', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         rehearse(oneByOne(steps), { order: (events) => disorder(events, numbers) }),
@@ -637,7 +637,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     );
   });
 
-  it('also with projects and databases, several at once and in any order', async () => {
+  it('every cache equals a fresh fetch, with projects and databases at once and in any order', async () => {
     const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
       minLength: 8,
       maxLength: 16,
@@ -650,7 +650,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     );
   });
 
-  it('also where people look at the databases meanwhile', async () => {
+  it('every cache equals a fresh fetch, with users who view the databases', async () => {
     const scenes = fc.array(fc.array(anyStepInDatabases, { minLength: 1, maxLength: 4 }), {
       minLength: 8,
       maxLength: 16,
@@ -663,7 +663,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
     );
   });
 
-  it('also where messages do not arrive, as soon as later ones do', async () => {
+  it('every cache equals a fresh fetch after lost messages, as soon as later ones arrive', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps(10, 40), chance, (steps, numbers) =>
         rehearse(oneByOne(steps), {
@@ -676,7 +676,7 @@ describe('whatever people do', { timeout: 120_000 * PROPERTY_ROUNDS }, () => {
   });
 });
 
-it('most of what a browser knows follows the events, and little is only fetched anew', () => {
+it('most queries follow events, and few are only refetched', () => {
   const askedAnew = Object.values(tally.askedAnew).reduce((sum, count) => sum + count, 0);
   expect(tally.compared).toBeGreaterThan(2 * askedAnew);
 });

@@ -45,7 +45,7 @@ const marked = async () =>
   ]);
 
 describe('a saved message', () => {
-  it('is there for its person alone, on all their devices, from every kind of conversation', async () => {
+  it('is private to its user on all devices, from every kind of conversation', async () => {
     const { id: dmId } = await aDm(ada, workspaceId, ben);
     const said = await aMessage(ada, channelId, 'In the channel');
     const whispered = await ada.does(sendDmMessage, {
@@ -66,7 +66,7 @@ describe('a saved message', () => {
     expect(await ada.does(listSavedIds, { params: { workspace_id: workspaceId } })).toEqual([]);
   });
 
-  it('is done with, taken up again and removed; what changes nothing is told to nobody', async () => {
+  it('can be completed, reopened and removed; no change publishes nothing', async () => {
     const { id } = await aMessage(ada, channelId);
     const tab = await ben.connects();
     await save(id);
@@ -87,7 +87,7 @@ describe('a saved message', () => {
     ]);
   });
 
-  it('that two tabs save at once is one', async () => {
+  it('is saved once from two tabs', async () => {
     const { id } = await aMessage(ada, channelId);
     const tab = await ben.connects();
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(id)));
@@ -96,7 +96,7 @@ describe('a saved message', () => {
     expect(tab.all(savedMessageChanged)).toHaveLength(1);
   });
 
-  it('is listed page by page, each once', async () => {
+  it('is paged, each once', async () => {
     const all: string[] = [];
     for (let index = 0; index < 7; index++) {
       const { id } = await aMessage(ada, channelId, `${index}`);
@@ -109,7 +109,7 @@ describe('a saved message', () => {
     expect([...first, ...second, ...third]).toEqual(all);
   });
 
-  it('shows for as long as its person may read it, and never once it is deleted', async () => {
+  it('shows while its user can read it, and never after it is deleted', async () => {
     const secret = await aChannel(ada, workspaceId, { is_private: true });
     const place = { params: { id: secret.id, user_id: ben.id } };
     await ada.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben.id } });

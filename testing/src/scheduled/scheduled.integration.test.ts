@@ -64,7 +64,7 @@ const means = () => ({ announced: createAnnouncedMessages(), linksOf: () => [] }
 const run = (server: TestApp) => sendDue({ transact: server.transact, ...means() });
 
 describe('a scheduled message', () => {
-  it('is kept for its author alone until its time, and is then sent as theirs, live, and gone', async () => {
+  it('is private until its time, and is then sent live as its author’s', async () => {
     const [tab, own] = [await ada.connects(), await ben.connects()];
     await tab.emit(joinChannel, { channel_id: channelId });
     const { status, body } = await schedule();
@@ -91,7 +91,7 @@ describe('a scheduled message', () => {
     expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
   });
 
-  it('is sent once, however many servers look at the same time', async () => {
+  it('is sent once, however many servers check at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, (_, index) => schedule(`Number ${index}`)));
     for (const { body } of all) await comeDue(body.id);
     await Promise.all([run(app), run(other), run(app), run(other)]);
@@ -99,7 +99,7 @@ describe('a scheduled message', () => {
     expect((await said()).toSorted()).toEqual(all.map(({ body }) => body.content).toSorted());
   });
 
-  it('is sent once where its server dies after the message is stored and before that is noted', async () => {
+  it('is sent once even if the server dies between sending and recording it', async () => {
     const { body } = await schedule();
     const { transact } = app;
     // What removes it after sending fails.
@@ -126,7 +126,7 @@ describe('a scheduled message', () => {
     expect([await scheduled(), await said()]).toEqual([[], ['Good morning']]);
   });
 
-  it('that was sent and deleted before that was noted does not come back', async () => {
+  it('does not return after it was sent and deleted before it was recorded', async () => {
     const { body } = await schedule();
     const sent = await aMessage(ben, channelId, 'Good morning', { client_message_id: body.id });
     await ben.does(deleteMessage, { params: { id: sent.id } });
@@ -136,7 +136,7 @@ describe('a scheduled message', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('comes back with the reason where its author may not post when its time has come', async () => {
+  it('returns with the reason if its author may not post at its time', async () => {
     const { body } = await schedule();
     const tab = await ben.connects();
     await ada.does(archiveChannel, { params: { id: channelId } });
@@ -155,7 +155,7 @@ describe('a scheduled message', () => {
     expect(again).toMatchObject({ state: 'waiting', failure: null });
   });
 
-  it('goes with its channel, at once, and nothing of it is tried again', async () => {
+  it('is deleted with its channel and not tried again', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => schedule()));
     const ids = all.map(({ body }) => body.id);
     const tab = await ben.connects();
@@ -176,14 +176,14 @@ describe('a scheduled message', () => {
     expect(states).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('leaves nothing behind once its channel is removed', async () => {
+  it('leaves nothing behind after its channel is deleted', async () => {
     const { body } = await schedule();
     await ada.does(deleteChannel, { params: { id: channelId } });
     const { sql } = app.database;
     await expect.poll(() => sql`select id from scheduled_messages where id = ${body.id}`).toEqual([]);
   });
 
-  it('of somebody who has left the workspace is not sent', async () => {
+  it('of a user who left the workspace is not sent', async () => {
     const { body } = await schedule();
     await ada.does(removeMember, { params: { id: workspaceId, user_id: ben.id } });
     await comeDue(body.id);
@@ -191,7 +191,7 @@ describe('a scheduled message', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('that answers what is deleted is said in what is left of its thread, and else given back', async () => {
+  it('that replies to a deleted message is sent to the remaining thread, or returned', async () => {
     const root = await aMessage(ada, channelId, 'Well?');
     const first = await aMessage(ada, channelId, 'It depends', { parent_id: root.id });
     const last = await aMessage(ada, channelId, 'On the tide', { parent_id: first.id });
@@ -215,7 +215,7 @@ describe('a scheduled message', () => {
     ]);
   });
 
-  it('has an id that its author has not used, and is never taken for what was said under it', async () => {
+  it('has an id that its author has not used, and never returns another message', async () => {
     const client_message_id = newId();
     await aMessage(ben, channelId, 'Said already', { client_message_id });
     expect(await schedule('Later', { id: client_message_id })).toMatchObject({
@@ -231,7 +231,7 @@ describe('a scheduled message', () => {
       .toMatchObject([{ content: 'Important', state: 'failed', failure: { code: 'scheduled_elsewhere' } }]);
   });
 
-  it('is changed, sent now and deleted; whoever deletes it while it becomes due gets one or the other', async () => {
+  it('can be changed, sent now and deleted; deleting it when it is due has one clear result', async () => {
     const { body } = await schedule();
     const at = { params: { scheduled_id: body.id } };
     const changed = await ben.does(updateScheduled, { ...at, body: { content: 'Better' } });
@@ -265,7 +265,7 @@ describe('a scheduled message', () => {
     }
   });
 
-  it('is one of its id, and not another’s', async () => {
+  it('belongs to the author of its id only', async () => {
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => schedule('Once', { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
@@ -277,7 +277,7 @@ describe('a scheduled message', () => {
     expect(theirs).toMatchObject({ status: 409, body: { code: 'scheduled_elsewhere' } });
   });
 
-  it('is between a minute and 120 days ahead, and one of so many', async () => {
+  it('is 1 minute to 120 days ahead, and limited in number', async () => {
     const code = async (send_at: string) => (await schedule('When', { send_at })).body.code;
     expect(await code(inMinutes(0.5))).toBe('scheduled_too_soon');
     expect(await code('1999-01-01T00:00:00Z')).toBe('scheduled_too_soon');
@@ -294,7 +294,7 @@ describe('a scheduled message', () => {
     expect(await schedule()).toMatchObject({ status: 409, body: { code: 'too_many_scheduled' } });
   });
 
-  it('goes to a direct message as well', async () => {
+  it('can go to a direct message', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const { id: scheduledId } = await ben.does(scheduleDmMessage, {
       params: { id },
@@ -307,7 +307,7 @@ describe('a scheduled message', () => {
       .toEqual(['Happy birthday']);
   });
 
-  it('whose time has come while no server was up is sent as soon as one is', async () => {
+  it('whose time passed while no server ran is sent when one starts', async () => {
     const url = await copyDatabase();
     const before = await startTestApp({ databaseUrl: url });
     const { id, owner } = await aWorkspace(before).with();

@@ -40,8 +40,8 @@ const arrange = (body: { is_starred?: boolean; is_muted?: boolean; section_id?: 
 const seenBy = (person: Person) => person.does(arrangement.getArrangement, here());
 const namesIn = ({ sections }: Arrangement) => sections.map(({ name }) => name);
 
-describe('what a person arranges', () => {
-  it('is theirs alone, and each of their tabs hears of it once', async () => {
+describe('a user’s sidebar', () => {
+  it('is private, and each of their tabs receives one event', async () => {
     const [tab, other] = [await tabOf(member, workspace.id), await tabOf(owner, workspace.id)];
     const section_id = await aSection('Launch');
     await arrange({ is_starred: true, section_id });
@@ -60,7 +60,7 @@ describe('what a person arranges', () => {
     expect(other.all(arrangementChanged)).toEqual([]);
   });
 
-  it('has sections with names of their own in each list', async () => {
+  it('has sections with unique names in each list', async () => {
     expect((await make('Launch')).status).toBe(201);
     expect((await make('LAUNCH')).body).toMatchObject({ code: 'section_name_taken' });
     expect((await make('Launch', 'dm')).status).toBe(201);
@@ -69,12 +69,12 @@ describe('what a person arranges', () => {
     expect((await change(other, { name: 'OTHER' })).status).toBe(200);
   });
 
-  it('has no more sections than anybody can use', async () => {
+  it('has a maximum number of sections', async () => {
     for (let index = 0; index < SECTIONS_MAX; index++) await make(`${index}`);
     expect((await make('one more')).body).toMatchObject({ code: 'too_many_sections' });
   });
 
-  it('refuses a section of another person, of the other list, or none', async () => {
+  it('rejects a section of another user, of the other list, or an unknown one', async () => {
     const { sections } = await owner.does(arrangement.createSection, {
       ...here(),
       body: { kind: 'channel', name: 'Theirs' },
@@ -90,7 +90,7 @@ describe('what a person arranges', () => {
     expect((await change(sections[0]!.id, { name: 'Mine' })).status).toBe(404);
   });
 
-  it('loses a section with what was in it, which is in the list again', async () => {
+  it('moves the channels of a deleted section back to the list', async () => {
     const section_id = await aSection('Launch');
     await arrange({ section_id, is_muted: true });
     const tab = await tabOf(member, workspace.id);
@@ -105,7 +105,7 @@ describe('what a person arranges', () => {
     expect(tab.all(arrangementChanged)).toEqual([await seenBy(member)]);
   });
 
-  it('ends with the right to read what was arranged', async () => {
+  it('loses a conversation when the user loses access', async () => {
     const secret = await aChannel(owner, workspace.id, { is_private: true });
     const params = { id: secret.id };
     const add = () => owner.does(channels.addChannelMember, { params, body: { user_id: member.id } });
@@ -120,7 +120,7 @@ describe('what a person arranges', () => {
     expect((await seenBy(member)).conversations).toEqual([]);
   });
 
-  it('leaves what is unread as it is: muting is not unfollowing', async () => {
+  it('keeps unread counts: muting is not unfollowing', async () => {
     await arrange({ is_muted: true });
     await aMessage(owner, channelId);
     const channel = await member.does(channels.getChannel, { params: { id: channelId } });
@@ -128,8 +128,8 @@ describe('what a person arranges', () => {
   });
 });
 
-describe('in two tabs at once', () => {
-  it('sections are moved one after the other, and none is lost', async () => {
+describe('a sidebar in two tabs at once', () => {
+  it('moves sections one after the other and loses none', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const ids: string[] = [];
     for (const name of names) ids.push(await aSection(name));
@@ -158,7 +158,7 @@ describe('in two tabs at once', () => {
     expect([last.version, namesIn(last)]).toEqual([stands.version, namesIn(stands)]);
   });
 
-  it('nothing stays in a section that is deleted while something is put into it', async () => {
+  it('leaves nothing in a section that is deleted at that moment', async () => {
     for (let round = 0; round < 5; round++) {
       const section_id = await aSection(`section ${round}`);
       const [put, deleted] = await Promise.all([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an action item stands where it is put, and the others keep their order, whoever moves some at once', async () => {
+test('an action item keeps its position among others for simultaneous moves', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');

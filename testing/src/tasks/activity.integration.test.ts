@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const activityOf = (by: Person, id: string, row_id: string): Promise<Activity[]> =>
   by.does(databases.listRowActivity, { params: { id, row_id } });
 
-test('a link is told at both of its ends, and says what was linked also once that is called otherwise', async () => {
+test('a link is in the activity of both rows, with the title at that time', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const [plan, build, ship] = await Promise.all(
@@ -60,7 +60,7 @@ test('a link is told at both of its ends, and says what was linked also once tha
   ]);
 });
 
-test('a row that goes under another one is told by the one that it leaves as well', async () => {
+test('moving a sub-item is in the activity of its former parent too', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const [old, fresh, child] = await Promise.all(
@@ -80,7 +80,7 @@ test('a row that goes under another one is told by the one that it leaves as wel
   expect((await activityOf(owner, project.id, fresh!.id))[0]).toMatchObject({ from: null, to: [child!.id] });
 });
 
-test('what people were called who are gone, and properties that were removed, is still said', async () => {
+test('the activity still names former members and deleted properties', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');
@@ -105,7 +105,7 @@ test('what people were called who are gone, and properties that were removed, is
   });
 });
 
-test('what is done to action items and documents is told, and what changes nothing is not', async () => {
+test('the activity records changes of action items and documents, and nothing without a change', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');
@@ -143,7 +143,7 @@ test('what is done to action items and documents is told, and what changes nothi
   ]);
 });
 
-test('all that was done to a task is read a page at a time, also while more is done to it', async () => {
+test('the activity is paged, also while more is added', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');

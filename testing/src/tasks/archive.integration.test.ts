@@ -39,7 +39,7 @@ const idsShown = async () => (await ana.does(queryRows, { ...project(), body: {}
 const archived = async (query: object = {}) =>
   (await ben.does(archive.listArchivedTasks, { ...project(), query })).tasks.map(({ id }) => id);
 
-it('an archived task is in no view, board or list of what somebody has to do, and comes back where it was', async () => {
+it('an archived task is in no view, board or My tasks, and returns to its position', async () => {
   const [one, two, three] = [
     await aTask(ana, launch.id, 'One'),
     await aTask(ana, launch.id, 'Two'),
@@ -59,7 +59,7 @@ it('an archived task is in no view, board or list of what somebody has to do, an
   expect(await archived()).toEqual([]);
 });
 
-it('all that is done is archived at once, and nothing else; others hear it', async () => {
+it('archiving all completed tasks archives only these, and publishes it', async () => {
   const [open, ...done] = [
     await aTask(ana, launch.id, 'Open'),
     await aTask(ana, launch.id, 'Done'),
@@ -82,7 +82,7 @@ it('all that is done is archived at once, and nothing else; others hear it', asy
   ]);
 });
 
-it('doing it again changes nothing, and is told to nobody', async () => {
+it('archiving again changes and publishes nothing', async () => {
   const { id } = await aTask(ana, launch.id, 'Once');
   const first = await ana.does(archive.archiveTask, at(id));
   const socket = await ben.connects();
@@ -93,7 +93,7 @@ it('doing it again changes nothing, and is told to nobody', async () => {
   expect(socket.all(rowsUpdated)).toEqual([]);
 });
 
-it('the archive is searched and paged, the last archived first', async () => {
+it('the archive is searchable and paged, latest first', async () => {
   const names = ['Order paper', 'PAPER, cut', 'Call the printer'];
   const tasks = [];
   for (const name of names) {
@@ -110,7 +110,7 @@ it('the archive is searched and paged, the last archived first', async () => {
   expect(await archived()).toEqual(tasks.slice(1));
 });
 
-it('an export holds archived tasks where that is asked for', async () => {
+it('an export includes archived tasks on request', async () => {
   const { id } = await aTask(ana, launch.id, 'Out of the way');
   await ana.does(archive.archiveTask, at(id));
   const text = async (body: object) =>
@@ -119,7 +119,7 @@ it('an export holds archived tasks where that is asked for', async () => {
   expect(await text({ archived: true })).toContain('Out of the way');
 });
 
-it('what is in the trash, or of another project, is not found', async () => {
+it('tasks in the trash or in another project are not found', async () => {
   const other = await aProject(ana, workspaceId);
   const task = await aTask(ana, other.id, 'Elsewhere');
   expect((await ana.call(archive.archiveTask, at(task.id))).status).toBe(404);

@@ -39,7 +39,7 @@ const assignedTo = async (row_id: string) =>
   (await owner.does(databases.getRow, { params: { id, row_id } })).assignees.map((one) => one.id).toSorted();
 const ids = (...people: Person[]) => people.map((one) => one.id).toSorted();
 
-it('whoever is put into a group of people is assigned, hears of it, and so does everybody who looks', async () => {
+it('adding a row to a person group assigns the person, and notifies them and all viewers', async () => {
   const task = await aTask(owner, id, 'Call the printer');
   const [looking, theirs] = [await colleague.connects(), await member.connects()];
   await looking.emit(joinDatabase, { database_id: id });
@@ -60,7 +60,7 @@ it('whoever is put into a group of people is assigned, hears of it, and so does 
   expect(activity[0]).toMatchObject({ kind: 'assigned', subject_id: member.id });
 });
 
-it('a card that goes from the column of one person to that of another changes those two alone', async () => {
+it('moving a card between two people’s columns changes only these two', async () => {
   const task = await aTask(owner, id, 'Fold the letters');
   await put(task.id, [member.id, owner.id]);
   // What somebody else does meanwhile stays.
@@ -80,7 +80,7 @@ it('a card that goes from the column of one person to that of another changes th
   expect(await assignedTo(task.id)).toEqual([]);
 });
 
-it('a task that is added to the column of somebody is theirs from the beginning', async () => {
+it('a task that is created in a person’s column is assigned from the start', async () => {
   const theirs = await member.connects();
   const task = await owner.does(databases.createRow, {
     params: { id },
@@ -91,7 +91,7 @@ it('a task that is added to the column of somebody is theirs from the beginning'
   expect(notices).toMatchObject([{ kind: 'assigned', task_id: task.id }]);
 });
 
-it('a guest, who cannot see projects, is neither assigned nor chosen in a person cell', async () => {
+it('guests cannot be assigned or chosen in a person cell, because they cannot see projects', async () => {
   const { id: workspace_id, owner: boss, guest } = await aWorkspace(app).with('guest');
   const project = await aProject(boss, workspace_id);
   const task = await aTask(boss, project.id, 'Sign');
@@ -116,7 +116,7 @@ it('a guest, who cannot see projects, is neither assigned nor chosen in a person
   }
 });
 
-it('nobody of another workspace is assigned, and nobody at all in what is no project', async () => {
+it('a user of another workspace cannot be assigned, and a plain database has no assignees', async () => {
   const task = await aTask(owner, id, 'Sign');
   const refused = await put(task.id, [stranger.id]);
   expect(refused.status).toBe(422);
@@ -136,7 +136,7 @@ it('nobody of another workspace is assigned, and nobody at all in what is no pro
   expect(status).toBe(404);
 });
 
-it('“me” in a filter is whoever asks, in a view of everybody’s as well', async () => {
+it('“me” in a filter is the asking user, also in a shared view', async () => {
   const project = await aProject(owner, workspaceId);
   const [mine, theirs] = [
     await aTask(owner, project.id, 'For the owner'),

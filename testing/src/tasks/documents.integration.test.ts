@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what kind of document an address leads to is told from it, unless somebody says it', async () => {
+test('the type of a document is derived from its URL unless the user sets it', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');
@@ -41,7 +41,7 @@ test.each([
   '//example.com/plan',
   'example.com/plan',
   'https://',
-])('a document at %j is refused', async (url) => {
+])('a document with the URL %j is rejected', async (url) => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const task = await aTask(owner, project.id, 'Plan');

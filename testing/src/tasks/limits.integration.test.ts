@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const FULL = { status: 409, body: { code: 'task_full' } };
 
-test('a task has only so many comments, steps, documents and people', async () => {
+test('a task has a maximum number of comments, steps, documents and assignees', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const { id: task_id } = await aTask(owner, project.id, 'Plan');
@@ -60,7 +60,7 @@ test('a task has only so many comments, steps, documents and people', async () =
   expect((await assign(owner.id)).status).toBe(200);
 });
 
-test('a comment has only so many different emojis', async () => {
+test('a comment has a maximum number of different emoji', async () => {
   const { id: workspaceId, owner, member } = await aWorkspace(app).with('member');
   const project = await aProject(owner, workspaceId);
   const { id: task_id } = await aTask(owner, project.id, 'Plan');
@@ -74,7 +74,7 @@ test('a comment has only so many different emojis', async () => {
   expect((await react(member, '😀')).status).toBe(200);
 });
 
-test('a workspace has only so many databases, and of those in the trash the latest are listed', async () => {
+test('a workspace has a maximum number of databases, and lists the latest of the trash', async () => {
   const { id: workspace_id, owner } = await aWorkspace(app).with();
   await app.database.sql`
     insert into databases (id, workspace_id, kind, title, view_type, created_by, deleted_at)
@@ -99,7 +99,7 @@ test('a workspace has only so many databases, and of those in the trash the late
   await aProject(owner, workspace_id);
 });
 
-test('a template is no larger than can be read with all others', async () => {
+test('a template has a maximum size, so that all can be listed', async () => {
   const { id: workspaceId, owner } = await aWorkspace(app).with();
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };

@@ -52,7 +52,7 @@ const setStatus = (project: Project, taskId: string, value: string) =>
     body: { value },
   });
 
-it('lists what somebody has to do in all projects, by when it is due', async () => {
+it('lists a user’s tasks of all projects by due date', async () => {
   await aTaskOf(ben, launch, 'Some day');
   await aTaskOf(ben, hiring, 'Write the advert', '2026-11-24');
   await aTaskOf(ben, launch, 'Call the printer', '2026-11-20');
@@ -64,7 +64,7 @@ it('lists what somebody has to do in all projects, by when it is due', async () 
   expect(shown[0]?.properties.map(({ name }) => name)).toEqual(['Name', 'Status', 'Priority', 'Due date']);
 });
 
-it('pages follow each other without a gap, also among tasks of one day and of none', async () => {
+it('pages without gaps, also among tasks of one day and without a date', async () => {
   const { member: cara, id } = await aWorkspace(app).with('member');
   const project = await aProject(cara, id);
   const days = ['2026-12-01', '2026-12-01', '2026-12-02', undefined, undefined];
@@ -96,7 +96,7 @@ it('pages follow each other without a gap, also among tasks of one day and of no
   }
 });
 
-it('what is done stands in a list of its own, the latest first', async () => {
+it('completed tasks are a separate list, latest first', async () => {
   const [one, other] = [await aTaskOf(ben, launch, 'One'), await aTaskOf(ben, hiring, 'Other')];
   await setStatus(launch, one.id, 'Done');
   await setStatus(hiring, other.id, 'Done');
@@ -106,7 +106,7 @@ it('what is done stands in a list of its own, the latest first', async () => {
   expect(await namesIn(ben)).toContain('One');
 });
 
-it('a moment is due on the day that it is where the reader is', async () => {
+it('a date with a time is due on the reader’s local day', async () => {
   await aTaskOf(ben, launch, 'Late in the evening', '2026-10-24T22:30:00.000Z');
   const dueIn = async (time_zone: string) =>
     (await listOf(ben, 'open', { time_zone })).tasks.find(
@@ -117,7 +117,7 @@ it('a moment is due on the day that it is where the reader is', async () => {
   expect(await dueIn('America/New_York')).toBe('2026-10-24');
 });
 
-it('nothing of projects that are in the trash, of tasks that are, or of other workspaces', async () => {
+it('excludes deleted projects, deleted tasks and other workspaces', async () => {
   const gone = await aProject(ana, workspaceId, { title: 'Gone' });
   await aTaskOf(ben, gone, 'In a project in the trash');
   const removed = await aTaskOf(ben, launch, 'In the trash');
@@ -143,12 +143,12 @@ it.each([
     },
   ],
   ['nothing to count', { limit: 0 }],
-])('%s is refused with one sentence', async (_, query) => {
+])('%s is rejected with one sentence', async (_, query) => {
   const { status } = await ben.call(listMyTasks, { query: { workspace_id: workspaceId, ...query } });
   expect(status).toBe(422);
 });
 
-it('those who are assigned hear of every change that may concern their list, and nobody else', async () => {
+it('assigned users receive every change that may concern their list, and no one else does', async () => {
   const task = await aTaskOf(ben, launch, 'Heard of');
   const [hers, his] = [await ana.connects(), await ben.connects()];
   const hears = async (act: () => Promise<unknown>) => {
@@ -178,7 +178,7 @@ it('those who are assigned hear of every change that may concern their list, and
   expect(hers.all(myTasksChanged)).toHaveLength(mine);
 });
 
-it('a guest hears nothing of projects', async () => {
+it('a guest receives nothing about projects', async () => {
   const task = await aTaskOf(ben, hiring, 'As long as he is a member');
   const role = (to: 'guest' | 'member') =>
     app.database.sql`

@@ -44,7 +44,7 @@ const task = async (title: string, due?: string) => {
   return made;
 };
 
-it('whoever is assigned hears it once, from whom, and of what', async () => {
+it('an assigned user is notified once, with the author and the task', async () => {
   const { id } = await task('Call the printer');
   await assign(id, ben);
   expect(await heard()).toMatchObject([
@@ -59,7 +59,7 @@ it('whoever is assigned hears it once, from whom, and of what', async () => {
   ]);
 });
 
-it('whoever is assigned to tasks that are made in one step is so, hears it, and it is in what happened', async () => {
+it('assigning tasks that are created in one step notifies the user and is in the activity', async () => {
   const title = launch.property('Name').id;
   const params = { id: launch.id };
   const rows = [
@@ -91,7 +91,7 @@ it('whoever is assigned to tasks that are made in one step is so, hears it, and 
   expect(stored).toEqual({ strays: 0 });
 });
 
-it('what many tasks are called is looked up once to tell of them', async () => {
+it('the titles of many tasks are read once for their notifications', async () => {
   const rows = Array.from({ length: 5 }, () => ({ cells: { [ASSIGNEES_ID]: [ben.id] } }));
   const sent = await statementsOf(app, () =>
     ana.does(databases.createRows, { params: { id: launch.id }, body: { rows } }),
@@ -100,7 +100,7 @@ it('what many tasks are called is looked up once to tell of them', async () => {
   expect(await heard()).toHaveLength(5);
 });
 
-it('nobody hears what they did themselves, nor a guest what they do not see', async () => {
+it('no user is notified of their own actions, and no guest of tasks that they cannot see', async () => {
   const { id } = await aTask(ana, launch.id, 'Call the printer');
   const theirs = await guest.connects();
   await assign(id, ben, ben);
@@ -110,7 +110,7 @@ it('nobody hears what they did themselves, nor a guest what they do not see', as
   expect(await heard(theirs)).toEqual([]);
 });
 
-it('whoever is named in a comment hears it once, also when it is changed to say more', async () => {
+it('a mentioned user is notified once, also after an edit of the comment', async () => {
   const { id } = await aTask(ana, launch.id, 'Call the printer');
   const name = `@${ben.user.username}`;
   const said = await ana.does(projects.createComment, { ...at(id), body: { content: 'Who calls them?' } });
@@ -129,7 +129,7 @@ const inZone = (time_zone: string) => ben.does(setOwnTimeZone, { body: { time_zo
 const reminders = async () =>
   (await heard()).filter(({ kind }) => kind !== 'assigned').map(({ kind, task_name }) => [kind, task_name]);
 
-it('in the morning, by their own clocks, people hear what is due and what is late, each once', async () => {
+it('reminders of due and overdue tasks come once each in the user’s local morning', async () => {
   await inZone('America/New_York');
   await task('Due', '2090-03-15');
   await task('Late', '2090-03-14');
@@ -152,7 +152,7 @@ it('in the morning, by their own clocks, people hear what is due and what is lat
   ]);
 });
 
-it('what is done, archived or of a project that one does not see any more is not told', async () => {
+it('completed, archived and inaccessible tasks cause no reminder', async () => {
   await inZone('UTC');
   const { id } = await task('Done', '2090-03-15');
   await ana.does(projects.updateTaskCell, {
@@ -166,7 +166,7 @@ it('what is done, archived or of a project that one does not see any more is not
   expect(await reminders()).toEqual([]);
 });
 
-it('somebody who travels is reminded once a day', async () => {
+it('a user who changes time zones gets one reminder a day', async () => {
   await inZone('Asia/Tokyo');
   await task('Due', '2090-03-15');
   await remindAt('2090-03-14T23:00:00Z');
@@ -176,7 +176,7 @@ it('somebody who travels is reminded once a day', async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
-it('a place that is none is refused', async () => {
+it('an unknown time zone is rejected', async () => {
   for (const time_zone of ['Mars/Olympus', '', '+01:00', 5 as never])
     expect((await ben.call(setOwnTimeZone, { body: { time_zone } })).status).toBe(422);
 });

@@ -50,7 +50,7 @@ const makeDueAt = ({ database, transact }: TestApp, moment: string) =>
   createDueTasks({ reader: database, transact }, new Date(moment));
 const due = (moment: string) => makeDueAt(app, moment);
 
-it('when a task is done the next one is there, with all that it needs, and not done', async () => {
+it('completing a repeating task creates the next one with all its content', async () => {
   const first = await dueTask('Water the plants', '2090-01-02', {
     [launch.property('Start date').id]: '2089-12-31',
     [launch.property('Priority').id]: 'High',
@@ -76,7 +76,7 @@ it('when a task is done the next one is there, with all that it needs, and not d
   expect(cellIn(details, 'Sub-tasks')).toHaveLength(1);
 });
 
-it('a task has one successor, however often and by whomever it is done', async () => {
+it('a task has one successor, however often and by how many users it is completed', async () => {
   const { id } = await dueTask('Once', '2090-01-02');
   await repeat(id, daily);
   const attempts = Array.from({ length: 8 }, (_, index) => setStatus(id, 'Done', index % 2 ? ana : ben));
@@ -87,7 +87,7 @@ it('a task has one successor, however often and by whomever it is done', async (
   expect(await tasks()).toHaveLength(2);
 });
 
-it('several that are done at once are each followed', async () => {
+it('several tasks completed at once each get a successor', async () => {
   const made = [await dueTask('A', '2090-01-02'), await dueTask('B', '2090-01-05')];
   for (const { id } of made) await repeat(id, daily);
   const property_id = launch.property('Status').id;
@@ -98,7 +98,7 @@ it('several that are done at once are each followed', async () => {
   expect((await dues()).toSorted()).toEqual(['2090-01-02', '2090-01-03', '2090-01-05', '2090-01-06']);
 });
 
-it('counted from when it is done, the next one is due that much after today', async () => {
+it('a rule based on completion counts from today', async () => {
   const { id } = await dueTask('Cut the hedge', day(-10));
   await repeat(id, { unit: 'day', every: 3, mode: 'completion', time_zone: 'UTC' });
   await due('2090-01-01T00:00:00Z');
@@ -108,7 +108,7 @@ it('counted from when it is done, the next one is due that much after today', as
   expect([before, day(3)]).toContain((await dues())[1]);
 });
 
-it('in a series the next one is made on its day though the one before is not done, when that day begins there', async () => {
+it('a schedule creates the next task on its local day even if the last one is open', async () => {
   const { id } = await dueTask('Write the report', '2090-03-24');
   await repeat(id, { unit: 'week' });
   // Clocks in Berlin are put forward on the 26th: the 31st begins at 22:00 by the clocks of UTC.
@@ -120,21 +120,21 @@ it('in a series the next one is made on its day though the one before is not don
   expect((await tasks()).map((row) => row.repeat?.next_on)).toEqual([undefined, '2090-04-07']);
 });
 
-it('a time of the day stays what it is by the clocks there when they change', async () => {
+it('a time of day stays the same across daylight saving changes', async () => {
   const { id } = await dueTask('Stand-up', '2090-03-24T08:00:00.000Z');
   await repeat(id, { unit: 'week' });
   await due('2090-03-31T00:00:00.000Z');
   expect(await dues()).toEqual(['2090-03-24T08:00:00.000Z', '2090-03-31T07:00:00.000Z']);
 });
 
-it('what was missed while nobody made any is made up by the last one alone', async () => {
+it('after missed dates only the last one is created', async () => {
   const { id } = await dueTask('Back up', '2090-01-02');
   await repeat(id, daily);
   await due('2090-01-10T12:00:00Z');
   expect(await dues()).toEqual(['2090-01-02', '2090-01-10']);
 });
 
-it('two servers make each task once', async () => {
+it('two servers create each task once', async () => {
   const made = [];
   for (let index = 0; index < 5; index++) made.push(await dueTask(`Task ${index}`, '2090-01-02'));
   for (const { id } of made) await repeat(id, daily);
@@ -151,7 +151,7 @@ it('two servers make each task once', async () => {
   expect((await dues()).toSorted()).toEqual([...Array(5).fill('2090-01-02'), ...Array(5).fill('2090-01-03')]);
 });
 
-it('a series ends before years have five digits', async () => {
+it('a schedule ends before years have five digits', async () => {
   const { id } = await dueTask('At the end of time', '9999-12-31');
   const { repeat: kept } = await repeat(id, { unit: 'month', every: 99 });
   expect(kept?.anchor.slice(0, 2)).toBe('20');
@@ -163,7 +163,7 @@ it('a series ends before years have five digits', async () => {
   await setStatus(next!.id, 'Done');
 });
 
-it('it repeats no more when that is taken back, or it is in the trash', async () => {
+it('a task stops repeating when the rule is removed or it is deleted', async () => {
   const [kept, trashed] = [await dueTask('Kept', '2090-01-02'), await dueTask('Trashed', '2090-01-02')];
   for (const { id } of [kept, trashed]) await repeat(id, daily);
   await ana.does(repeatTask, { ...at(kept.id), body: { repeat: null } });
@@ -181,7 +181,7 @@ it.each([
   ['an eighth day', { weekdays: [8] }],
   ['too many days', { weekdays: [1, 1, 1, 1, 1, 1, 1, 1] }],
   ['no zone', { time_zone: 'Mars/Olympus' }],
-])('%s is no rule', async (_, rule) => {
+])('%s is an invalid rule', async (_, rule) => {
   const { id } = await aTask(ana, launch.id, 'Refused');
   const body = { repeat: { unit: 'week', time_zone: 'UTC', ...rule } as never };
   const answer = await ana.call(repeatTask, { ...at(id), body });

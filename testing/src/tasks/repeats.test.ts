@@ -34,7 +34,7 @@ test.each([
   [rule('month'), '2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   [rule('month', 3), '2025-11-30', ['2026-02-28', '2026-05-30']],
   [rule('year'), '2024-02-29', ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],
-])('%j from %s on is %j', (of, anchor, days) => {
+])('%j starting %s gives %j', (of, anchor, days) => {
   expect(series(of, anchor, days.length)).toEqual(days);
 });
 
@@ -45,7 +45,7 @@ test.each([
   [rule('week', 2, [1]), '2026-11-18', '2026-11-30'],
   [rule('month'), '2026-01-31', '2026-02-28'],
   [rule('year'), '2024-02-29', '2025-02-28'],
-])('%j after it was done on %s is %s', (of, done, next) => {
+])('%j completed on %s gives %s', (of, done, next) => {
   expect(nextAfterCompletion(of, done)).toBe(next);
 });
 
@@ -58,7 +58,7 @@ const anyRule = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
 });
 
-test('the next date always comes after, and the series does not depend on where one begins to ask', () => {
+test('the next date always comes later, and the series does not depend on the start of the query', () => {
   fc.assert(
     fc.property(anyRule, day, day, (of, anchor, after) => {
       const next = nextInSeries(of, anchor, after);
@@ -71,7 +71,7 @@ test('the next date always comes after, and the series does not depend on where 
   );
 });
 
-test('of dates that passed while nothing was made, the last one is due', () => {
+test('the last of several missed dates is due', () => {
   const repeat = repeatFrom(
     { ...rule('day'), mode: 'schedule', time_zone: 'UTC' },
     '2026-11-01',

@@ -37,7 +37,7 @@ const make = (template_id: string, by = ben) =>
   });
 const content = (id: string) => ben.does(projects.getProject, { params: { id } });
 
-it('every template that comes with the product makes a whole project, begun by nobody, from today on', async () => {
+it('every built-in template creates a complete project without an author, starting today', async () => {
   const builtIn = await list();
   expect(builtIn.length).toBeGreaterThanOrEqual(6);
   for (const { id, name, tasks, view_type } of builtIn) {
@@ -57,7 +57,7 @@ it('every template that comes with the product makes a whole project, begun by n
   }
 });
 
-it('a project is kept as a template with its properties, views and tasks, and made again from today on', async () => {
+it('a project saved as a template keeps properties, views and tasks, and starts today', async () => {
   const due = launch.property('Due date').id;
   const estimate = await ana.does(databases.createProperty, {
     params: { id: launch.id },
@@ -117,7 +117,7 @@ it('a project is kept as a template with its properties, views and tasks, and ma
   expect(rows.every(({ assignees }) => assignees.length === 0)).toBe(true);
 });
 
-it('a task is kept with its steps, people, documents and those under it, and made again', async () => {
+it('a task saved as a template keeps steps, people, documents and sub-tasks', async () => {
   const about = await ana.does(databases.createProperty, {
     params: { id: launch.id },
     body: { name: 'Description', type: 'text' },
@@ -159,7 +159,7 @@ it('a task is kept with its steps, people, documents and those under it, and mad
   expect(later.cells[launch.property('Priority').id]).toBeUndefined();
 });
 
-it('templates of another workspace or project, and such as are none, are not found', async () => {
+it('templates of another workspace or project, and unknown ones, are not found', async () => {
   const { owner, id } = await aWorkspace(app).with();
   const theirs = await aProject(owner, id);
   const kept = await owner.does(templates.saveProjectAsTemplate, {
@@ -176,7 +176,7 @@ it('templates of another workspace or project, and such as are none, are not fou
   expect((await list()).every(({ is_built_in }) => is_built_in)).toBe(true);
 });
 
-it('of files and people that a task names, those that are still there come with the next one', async () => {
+it('a task from a template keeps the files and people that still exist', async () => {
   const { id: workspaceId, owner, member, colleague } = await aWorkspace(app).with('member', 'colleague');
   const project = await aProject(owner, workspaceId);
   const params = { id: project.id };

@@ -74,8 +74,8 @@ const tabOf = async (person: Person) => {
   return tab;
 };
 
-describe('a message', () => {
-  it('shows how many replied, when, and who did last; also to replies to replies', async () => {
+describe('a message with a thread', () => {
+  it('shows the number of replies, the time and author of the last, also for nested replies', async () => {
     expect(await shown()).toMatchObject({ thread_id: null, thread: null, thread_version: 0 });
     const first = await reply(ben);
     const second = await reply(cleo, 'Or at home.', first.id);
@@ -100,7 +100,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('counts every one of many replies that come at once, and of those that are deleted meanwhile', async () => {
+  it('counts simultaneous replies and deletions', async () => {
     const kept = await Promise.all(Array.from({ length: 8 }, () => reply(ben)));
     const answers = await Promise.all([
       ...kept.slice(0, 4).map(({ id }) => ben.call(deleteMessage, at(id))),
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(await said()).toHaveLength(13);
   });
 
-  it('tells every tab, in this order or another, what there is of replies now', async () => {
+  it('publishes the current thread to every tab, in any order of events', async () => {
     const tab = await tabOf(cleo);
     const first = await reply(ben);
     await reply(ada);
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect((await shown())?.thread).toEqual(told.at(-1)!.thread);
   });
 
-  it('has no thread where all replies are deleted, and a new one where somebody replies again', async () => {
+  it('has no thread after all replies are deleted, and a new one after another reply', async () => {
     const { id } = await reply(ben);
     await ben.does(deleteMessage, at(id));
     expect(await shown()).toMatchObject({ thread: null, thread_version: 2 });
@@ -148,7 +148,7 @@ describe('a message', () => {
 });
 
 describe('a thread whose first message was deleted', () => {
-  it('keeps its replies readable, takes further ones, and is gone with the last', async () => {
+  it('keeps its replies, accepts further ones, and disappears with the last', async () => {
     const first = await reply(ben);
     await ada.does(deleteMessage, at(rootId));
     expect(await said()).toEqual(['At the lake.']);
@@ -165,7 +165,7 @@ describe('a thread whose first message was deleted', () => {
       expect((await ben.call(endpoint, at(rootId))).status).toBe(404);
   });
 
-  it('either has the reply that comes at the same time, or refuses it; never more and never less', async () => {
+  it('keeps or rejects a simultaneous reply, and is never half deleted', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await aMessage(ada, channelId);
       const body = { channel_id: channelId, content: 'Wait!', parent_id: id };
@@ -180,8 +180,8 @@ describe('a thread whose first message was deleted', () => {
   });
 });
 
-describe('a thread is followed', () => {
-  it('by whoever wrote in it or is mentioned in it, unless they chose otherwise', async () => {
+describe('following a thread', () => {
+  it('starts for its authors and mentioned users, unless they chose otherwise', async () => {
     expect(await follows(ada)).toBe(false);
     await reply(ben);
     expect(await Promise.all([ada, ben, cleo].map(follows))).toEqual([true, true, false]);
@@ -195,7 +195,7 @@ describe('a thread is followed', () => {
     expect(await unread(cleo)).toEqual([]);
   });
 
-  it('by those whom its first message mentions, and those whom an edit does', async () => {
+  it('starts for users mentioned in its first message, also by an edit', async () => {
     const { id } = await aMessage(ada, channelId, `What do you say, @${cleo.user.username}?`);
     const answer = await aMessage(ada, channelId, 'Well?', { parent_id: id });
     expect(await unread(cleo)).toEqual([[id, 1]]);
@@ -205,7 +205,7 @@ describe('a thread is followed', () => {
     expect(await unread(ben)).toEqual([[id, 1]]);
   });
 
-  it('from what stands there on, and is read by whoever opens it, on all devices', async () => {
+  it('starts at its current end, and opening it marks it read on all devices', async () => {
     await reply(ben);
     await cleo.does(followThread, { ...at(rootId), body: { is_followed: true } });
     expect(await unread(cleo)).toEqual([[rootId, 0]]);
@@ -222,7 +222,7 @@ describe('a thread is followed', () => {
     expect(await unread(cleo)).toEqual([[rootId, 1]]);
   });
 
-  it('and not read further than it goes, also where all replies are deleted', async () => {
+  it('cannot be marked read beyond its end, also after all replies are deleted', async () => {
     const { id } = await reply(ben);
     await ben.does(deleteMessage, at(id));
     await ada.does(markThread, { ...at(rootId), body: { seq: 1_000 } });
@@ -230,7 +230,7 @@ describe('a thread is followed', () => {
     expect(await unread(ada)).toEqual([[rootId, 1]]);
   });
 
-  it('and read with all else that is marked read, which can be taken back, on all devices', async () => {
+  it('is included in Mark all as read, and in its undo, on all devices', async () => {
     const { seq } = await reply(ben);
     const tab = await tabOf(ada);
     const marked = await ada.does(markAllRead, at(workspaceId));
@@ -251,7 +251,7 @@ describe('a thread is followed', () => {
     expect(await unread(ada)).toEqual([[rootId, 0]]);
   });
 
-  it('and listed with what is unread first', async () => {
+  it('lists unread threads first', async () => {
     const { id: read } = await aMessage(ada, channelId);
     await reply(ben);
     const later = await reply(ben, 'Hello?', read);
@@ -262,7 +262,7 @@ describe('a thread is followed', () => {
     ]);
   });
 
-  it('and of more than are listed none that is unread is missing, whatever was replied to since', async () => {
+  it('lists every unread thread, even beyond the limit', async () => {
     await reply(ben);
     const { sql } = app.database;
     const roots = Array.from({ length: THREADS_MAX }, newId);
@@ -282,7 +282,7 @@ describe('a thread is followed', () => {
     expect(listed[0]).toEqual([rootId, 1]);
   });
 
-  it('live in a channel that the person does not follow, and by nobody who may not read it', async () => {
+  it('is live in a channel that the user does not follow, but not without access', async () => {
     await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
     const secret = await aChannel(ada, workspaceId, { is_private: true });
     for (const { id: user_id } of [ben, cleo])
@@ -302,7 +302,7 @@ describe('a thread is followed', () => {
     expect(tabs[1]!.heard.filter(({ payload }) => JSON.stringify(payload).includes(secret.id))).toEqual([]);
   });
 
-  it('by people of whom one is just being taken out: whoever replies does not wait for that', async () => {
+  it('does not make a reply wait for the removal of a follower', async () => {
     await crowd(app, workspaceId, FOLLOWED_BY_EVERYONE_MAX);
     const { id } = await aChannel(ada, workspaceId);
     const root = await aMessage(ada, id);
@@ -316,7 +316,7 @@ describe('a thread is followed', () => {
     });
   });
 
-  it('in a direct message as in a channel', async () => {
+  it('works in direct messages as in channels', async () => {
     const { id } = await aDm(ada, workspaceId, ben);
     const send = (by: Person, content: string, parent_id?: string) =>
       by.does(sendDmMessage, { ...at(id), body: { content, ...(parent_id && { parent_id }) } });
@@ -328,7 +328,7 @@ describe('a thread is followed', () => {
   });
 });
 
-it('two servers count one thread together', async () => {
+it('works on two servers with one count', async () => {
   const elsewhere = (person: Person) => new Person(other.url, person.tokens);
   const here = await Promise.all(
     Array.from({ length: 6 }, (_, index) => reply(index % 2 ? ben : elsewhere(cleo))),

@@ -68,7 +68,7 @@ async function expectSilence(): Promise<void> {
   expect(server.output()).not.toMatch(/"level":(40|50|60)/);
 }
 
-test('whoever gives up an export before it begins is no error of the server', async () => {
+test('cancelling an export before it starts is no server error', async () => {
   await app.database.sql.begin(async (sql) => {
     await sql`lock table database_properties in access exclusive mode`;
     const asking = ask();
@@ -80,7 +80,7 @@ test('whoever gives up an export before it begins is no error of the server', as
   await expectSilence();
 });
 
-test('whoever gives up an export in the middle is no error of the server', async () => {
+test('cancelling a running export is no server error', async () => {
   const asking = ask();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   answer.on('error', () => {});
@@ -89,7 +89,7 @@ test('whoever gives up an export in the middle is no error of the server', async
   await expectSilence();
 });
 
-test('exports that are not read on leave the connections of the server to everybody else', async () => {
+test('exports that clients do not read leave the database connections to others', async () => {
   const colleague = await app.aPerson('colleague');
   await owner.does(addMember, {
     params: { id: workspaceId },

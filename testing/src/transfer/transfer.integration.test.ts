@@ -107,7 +107,7 @@ describe('an export', () => {
   const exported = async (id: string, body: object = {}) =>
     String(await owner.does(transfer.exportDatabase, { params: { id }, body: { format: 'csv', ...body } }));
 
-  it('has the rows of a filter in their order, with names and titles instead of ids, and no formulas', async () => {
+  it('contains the filtered rows in order, with names and titles instead of ids, and escapes formulas', async () => {
     const { id, properties } = await aDatabase(
       { name: '=Price', type: 'number', config: {} },
       { name: 'Who', type: 'person', config: {} },
@@ -135,7 +135,7 @@ describe('an export', () => {
     );
   });
 
-  it('is whole JSON, and is saved under the title of the database', async () => {
+  it('is valid JSON, and its file name is the title of the database', async () => {
     const { id, properties } = await aDatabase();
     for (const title of ['One', '=Two'])
       await owner.does(databases.createRow, { params: { id }, body: { title } });
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(rows.map(({ cells }) => cells[properties[0]!.id])).toEqual(['One', '=Two']);
   });
 
-  it('has every row, also of many, and of none', async () => {
+  it('contains every row, for many rows and for none', async () => {
     const { id } = await aDatabase();
     expect(await exported(id)).toBe('Name\r\n');
     await bring(
@@ -162,8 +162,8 @@ describe('an export', () => {
   });
 });
 
-describe('a file that is brought in', () => {
-  it('becomes a database: with the types that its columns have, and the options that it needs', async () => {
+describe('an imported file', () => {
+  it('becomes a database with the types and options of its columns', async () => {
     const lines = [
       'Name;Price;Kind;Since;Done;Mail',
       'Paper;4,50;Office;01.02.2026;ja;a@example.com',
@@ -193,7 +193,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  it('goes to the properties that are called so, people by their names, and comes back as it was', async () => {
+  it('fills properties with the same names, finds people by name, and exports as it was', async () => {
     const properties: NewProperty[] = [
       { name: 'Who', type: 'person', config: {} },
       { name: 'When', type: 'date_range', config: {} },
@@ -239,7 +239,7 @@ describe('a file that is brought in', () => {
     expect(await rowsOf(other.id)).toEqual(await rowsOf(one.id));
   });
 
-  it('leaves cells empty that do not fit, and says so in a report', async () => {
+  it('leaves invalid cells empty and reports them', async () => {
     const { id } = await aDatabase({ name: 'Price', type: 'number', config: {} });
     const done = await bring(aCsvFile('Name,Price\nPaper,4.50\nInk,=cheap\nTea,3\n'), id);
     expect(done).toMatchObject({ state: 'done', problems: 1 });
@@ -255,7 +255,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  it('fills people by their names and addresses, and says in the report which columns were left out', async () => {
+  it('finds people by name and email, and reports the columns that were left out', async () => {
     const called = async ({ id }: typeof owner) => {
       const [row] = await app.database.sql<[{ name: string; username: string; email: string }]>`
         select coalesce(full_name, username) as name, username, email from users where id = ${id}`;
@@ -288,7 +288,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  describe('in which names stand', () => {
+  describe('an imported file with names', () => {
     const linkedTo = async (id: string, rowId: string) => {
       const { rows, properties } = await owner.does(databases.getDatabase, { params: { id } });
       const relation = properties.find(({ type }) => type === 'relation')!;
@@ -303,7 +303,7 @@ describe('a file that is brought in', () => {
       return ids;
     };
 
-    it('links rows by the titles of others, and says which are unknown or several', async () => {
+    it('links rows by title, and reports unknown and ambiguous ones', async () => {
       const firms = await aDatabase();
       const [acme, beta, comma, , , gone] = await titled(
         firms.id,
@@ -341,7 +341,7 @@ describe('a file that is brought in', () => {
       expect(await linkedTo(firms.id, acme!)).toHaveLength(2);
     });
 
-    it('knows rows that stand before in the same file, in whichever thousand', async () => {
+    it('finds rows above in the same file, in every batch', async () => {
       const { id } = await aDatabase();
       const config = { database_id: id, role: 'parent' };
       const parent = await owner.does(databases.createProperty, {
@@ -399,7 +399,7 @@ describe('a file that is brought in', () => {
       expect(links).toBe(1_250);
     });
 
-    it('holds the rows that several relations name in the order in which every edit holds them', async () => {
+    it('locks the rows of several relations in the lock order of edits', async () => {
       const [first, second] = [await aDatabase(), await aDatabase()];
       const [low] = await titled(first.id, 'Low');
       const [high] = await titled(second.id, 'High');
@@ -425,7 +425,7 @@ describe('a file that is brought in', () => {
       expect(await ended(importId)).toMatchObject({ state: 'done', rows_imported: 1, problems: 0 });
     });
 
-    it('puts no row under two, and fills no relation from both of its sides', async () => {
+    it('gives no row two parents, and fills no relation from both sides', async () => {
       const { id } = await aDatabase();
       const config = { database_id: id, role: 'parent' };
       await owner.does(databases.createProperty, {
@@ -454,7 +454,7 @@ describe('a file that is brought in', () => {
       expect(await reportOf(done.id)).toContain('4,b,Child,One of these already is under another one.');
     });
 
-    it('assigns tasks to people by their names, accounts and addresses, which of two of one name is not said', async () => {
+    it('assigns people by name, username and email, but not by an ambiguous name', async () => {
       const [one, two] = [await app.aPerson(), await app.aPerson()];
       for (const { id } of [one, two]) {
         await app.database
@@ -493,7 +493,7 @@ describe('a file that is brought in', () => {
     });
   });
 
-  it('becomes a project, with what every project has', async () => {
+  it('becomes a project with the default properties', async () => {
     const lines = [
       'Task,Status,Due date,Assignees,Effort',
       `Plan,Done,2026-05-01,${owner.user.username},3`,
@@ -537,7 +537,7 @@ describe('a file that is brought in', () => {
     ]);
   });
 
-  it('knows the names of its columns, also where two are called the same, and numbers that are dialled', async () => {
+  it('handles duplicate column names, and detects phone numbers', async () => {
     const { id } = await aDatabase(
       { name: 'Status', type: 'text', config: {} },
       { name: 'Status', type: 'checkbox', config: {} },
@@ -561,24 +561,21 @@ describe('a file that is brought in', () => {
     ['Name;Price\nPaper;1.500\nInk;4.50\n', false, 1.5],
     ['Name;Price\nPaper;1.500\nInk;2\n', true, 1_500],
     ['Name,Price\nPaper,1.500\nInk,2\n', false, 1.5],
-  ])(
-    'guesses from the numbers in %j which sign is before decimals, and reads as it is told',
-    async (text, guessed, read) => {
-      const preview = await upload(aCsvFile(text));
-      expect(preview.reading.decimal_comma).toBe(guessed);
-      expect(preview.columns[1]!.type).toBe('number');
-      const started = async (decimal_comma: boolean) => {
-        const { import: one, reading } = await upload(aCsvFile(text));
-        const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
-        await owner.does(transfer.startImport, { params: { id: one.id }, body });
-        return rowsOf((await ended(one.id)).database_id!);
-      };
-      expect((await started(guessed))[0]).toEqual(['Paper', read]);
-      expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
-    },
-  );
+  ])('detects the decimal sign of the numbers in %j and uses the chosen one', async (text, guessed, read) => {
+    const preview = await upload(aCsvFile(text));
+    expect(preview.reading.decimal_comma).toBe(guessed);
+    expect(preview.columns[1]!.type).toBe('number');
+    const started = async (decimal_comma: boolean) => {
+      const { import: one, reading } = await upload(aCsvFile(text));
+      const body = { reading: { ...reading, decimal_comma }, columns: targetsOf(preview) };
+      await owner.does(transfer.startImport, { params: { id: one.id }, body });
+      return rowsOf((await ended(one.id)).database_id!);
+    };
+    expect((await started(guessed))[0]).toEqual(['Paper', read]);
+    expect((await started(!guessed))[0]).toEqual(['Paper', read === 1.5 ? 1_500 : 1.5]);
+  });
 
-  it('says how many columns were left out, also where nothing else is to be reported', async () => {
+  it('reports how many columns were left out, also without other problems', async () => {
     const preview = await upload(aCsvFile());
     const { id } = preview.import;
     const columns = targetsOf(preview).slice(0, 1);
@@ -590,7 +587,7 @@ describe('a file that is brought in', () => {
   it.each([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a table that is no text', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0])],
-  ])('is refused where it is %s', async (_, bytes) => {
+  ])('is rejected if it is %s', async (_, bytes) => {
     const { status, body } = await owner.call(transfer.uploadImport, {
       file: aCsvFile(bytes),
       fields: { workspace_id: workspaceId },
@@ -598,7 +595,7 @@ describe('a file that is brought in', () => {
     expect([status, body.code]).toEqual([415, 'no_text_file']);
   });
 
-  it.each([[''], ['Name,Price\n'], ['\n\n']])('is refused where there are no rows: %j', async (text) => {
+  it.each([[''], ['Name,Price\n'], ['\n\n']])('is rejected without rows: %j', async (text) => {
     const { status, body } = await owner.call(transfer.uploadImport, {
       file: aCsvFile(text),
       fields: { workspace_id: workspaceId },
@@ -606,7 +603,7 @@ describe('a file that is brought in', () => {
     expect([status, body.code]).toEqual([422, 'nothing_to_import']);
   });
 
-  it('is read in the encoding that it has, and with the signs that it has', async () => {
+  it('is read in its own encoding and delimiter', async () => {
     const latin = Uint8Array.from('Größe\tPreis\nMüller\t1\n', (sign) => sign.charCodeAt(0));
     expect(await upload(aCsvFile(latin))).toMatchObject({
       reading: { encoding: 'windows-1252', delimiter: '\t' },
@@ -620,7 +617,7 @@ describe('a file that is brought in', () => {
     });
   });
 
-  it('brings of rows without bounds what a row can hold, and says what is left out', async () => {
+  it('imports of oversized rows what a row can hold, and reports the rest', async () => {
     const long = 'a'.repeat(9_000);
     const wide = Array(20_000).fill('abc').join(',');
     const names = Array.from({ length: 15 }, (_, column) => `Column ${column}`).join(',');
@@ -638,7 +635,7 @@ describe('a file that is brought in', () => {
     expect(report).toContain('It has more values than there are columns.');
   });
 
-  it('may end within a character, and have no header', async () => {
+  it('can end within a character, and have no header', async () => {
     const half = Buffer.from('Ink,4\nPaper,5\nCafé', 'utf8').subarray(0, -1);
     const preview = await upload(aCsvFile(new Uint8Array(half)));
     expect(preview).toMatchObject({
@@ -653,7 +650,7 @@ describe('a file that is brought in', () => {
     expect(await reportOf(done.id)).toContain('none in this encoding');
   });
 
-  it('may have more columns than a database: those that are chosen are brought', async () => {
+  it('can have more columns than a database: only the chosen ones are imported', async () => {
     const { id } = await aDatabase();
     const names = Array.from({ length: 300 }, (_, index) => `c${index}`);
     const text = `${names.join()}\n${names.map((_, index) => index).join()}\n`;
@@ -674,7 +671,7 @@ describe('a file that is brought in', () => {
     expect(await rowsOf(id)).toEqual([[null, 0, 1, 2]]);
   });
 
-  it('says that a quotation mark is never closed, and keeps what came before', async () => {
+  it('reports an unclosed quotation mark and keeps the rows before it', async () => {
     const { id } = await aDatabase();
     const done = await bring(aCsvFile('Name\nPaper\nInk\n"Tea\nCups\n'), id);
     expect(done).toMatchObject({ state: 'failed', failure: 'quote_not_closed' });
@@ -696,7 +693,7 @@ describe('a file that is brought in', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 
-  it('cannot fill what is computed', async () => {
+  it('cannot fill computed properties', async () => {
     const { id, properties } = await aDatabase({ name: 'Made', type: 'created_time', config: {} });
     const preview = await upload(aCsvFile(), id);
     const columns = [{ column: 0, property_id: properties[1]!.id }];
@@ -708,7 +705,7 @@ describe('a file that is brought in', () => {
   });
 });
 
-describe('an import that is interrupted', () => {
+describe('an interrupted import', () => {
   const ROWS = 3_500;
   const manyRows = () =>
     aCsvFile(
@@ -755,7 +752,7 @@ describe('an import that is interrupted', () => {
     },
   });
 
-  it('goes on where it was, with every row once', async () => {
+  it('continues where it was, with every row once', async () => {
     const { databaseId, importId } = await begun();
     await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow(
       'The disk is gone.',
@@ -767,20 +764,20 @@ describe('an import that is interrupted', () => {
     expect(await ended(importId)).toMatchObject({ state: 'done', rows_done: ROWS + 1, rows_imported: ROWS });
   });
 
-  it('is done once, though several are at it', async () => {
+  it('runs once even if several workers take it', async () => {
     const { databaseId, importId } = await begun();
     await Promise.all(Array.from({ length: 3 }, () => runImport(files, app.transact, importId)));
     expect(await titlesOf(databaseId)).toEqual(expected);
   });
 
-  it('is done in pieces, each a job', async () => {
+  it('runs in slices, each a job', async () => {
     const { databaseId, importId } = await begun();
     await runImport(files, app.transact, importId, 0);
     expect(await ended(importId)).toMatchObject({ state: 'done' });
     expect(await titlesOf(databaseId)).toEqual(expected);
   });
 
-  it('stops when it is cancelled, and the rows that it brought stay', async () => {
+  it('stops when it is cancelled, and keeps its rows', async () => {
     const { databaseId, importId } = await begun();
     await expect(runImport(breakingAfter(30_000), app.transact, importId)).rejects.toThrow();
     const before = await titlesOf(databaseId);
@@ -791,7 +788,7 @@ describe('an import that is interrupted', () => {
     expect([again.status, again.body.code]).toEqual([409, 'import_not_begun']);
   });
 
-  it('stops when the database goes to the trash, and when its person leaves', async () => {
+  it('stops when the database is deleted or its user leaves', async () => {
     const { databaseId, importId } = await begun();
     await owner.does(databases.deleteDatabase, { params: { id: databaseId } });
     await runImport(files, app.transact, importId);
@@ -811,7 +808,7 @@ describe('an import that is interrupted', () => {
   });
 });
 
-it('what somebody brings in is seen by nobody else', async () => {
+it('an uploaded import file is visible to its user only', async () => {
   const { import: mine } = await upload(aCsvFile());
   expect(
     (await owner.does(transfer.listImports, { query: { workspace_id: workspaceId } })).map(({ id }) => id),

@@ -362,7 +362,7 @@ const scenes = fc.array(fc.array(anyAct, { minLength: ACTS_IN_A_SCENE, maxLength
 });
 const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 
-it('what is unread, in threads too, what of it mentions the person, and what of it is muted, is what somebody counts who remembers everything', {
+it('unread messages, threads, mentions and mutes equal those of a simple reference count', {
   timeout: 120_000 * PROPERTY_ROUNDS,
 }, async () => {
   // Of a number each, so that a failure names that and not a thousand acts.

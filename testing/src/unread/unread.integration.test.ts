@@ -50,7 +50,7 @@ const statuses = async (by: Person) =>
     .reverse();
 
 describe('marking a message unread', () => {
-  it('has it and all after it unread, whoever wrote them, and what mentions the person again', async () => {
+  it('makes it and all later messages unread, also one’s own, and its mentions again', async () => {
     const [, second, third] = await say(ada!, 'One', 'Two', `Three, @${ben!.user.username}`);
     await say(ben!, 'Mine');
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, unread_mentions: [] });
@@ -63,7 +63,7 @@ describe('marking a message unread', () => {
     expect(channel.unread_mentions[0]).toMatchObject({ message_id: third!.id });
   });
 
-  it('leaves what others see as it is: ticks, receipts, and no event', async () => {
+  it('keeps what others see: ticks, receipts, and no event', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await see(ben!, second!);
     const tab = await tabIn(ada!, channelId);
@@ -78,7 +78,7 @@ describe('marking a message unread', () => {
     expect(await channelOf(ben!)).toMatchObject({ read_seq: 1, seen_seq: 2, unread_count: 1 });
   });
 
-  it('is told to the person’s own devices, with what is unread after it', async () => {
+  it('notifies the user’s own devices with the unread messages after it', async () => {
     const [first, second] = await say(ada!, 'One', 'Two', 'Three');
     await ada!.does(messages.deleteMessage, { params: { id: second!.id } });
     const devices = [await ben!.connects(), await ben!.connects()];
@@ -91,7 +91,7 @@ describe('marking a message unread', () => {
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [2] });
   });
 
-  it('outlives a mark that was on its way, which others see all the same, until the person reads on', async () => {
+  it('survives a late read mark, which others still see, until the user reads on', async () => {
     const [first, , third] = await say(ada!, 'One', 'Two', 'Three');
     const { read_version } = await channelOf(ben!);
     await unsee(ben!, first!);
@@ -102,14 +102,14 @@ describe('marking a message unread', () => {
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 0, read_seq: 3 });
   });
 
-  it('outlives a mark that was on its way also where it was unread before', async () => {
+  it('survives a late read mark also if it was unread before', async () => {
     const [first] = await say(ada!, 'One');
     await unsee(ben!, first!);
     await see(ben!, first!, 0);
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_version: 1 });
   });
 
-  it('ends with a message of one’s own, and with a mark that names no version', async () => {
+  it('ends with the user’s own message, and with a mark without a version', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     await unsee(ben!, first!);
     await say(ben!, 'Three');
@@ -119,7 +119,7 @@ describe('marking a message unread', () => {
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 1, read_seq: 2 });
   });
 
-  it('reaches back before the person came', async () => {
+  it('reaches back before the user joined', async () => {
     const [first] = await say(ada!, 'One', 'Two');
     const late = await app.aPerson();
     await ada!.does(addMember, {
@@ -132,7 +132,7 @@ describe('marking a message unread', () => {
     expect(await statuses(ada!)).toEqual(['sent', 'sent']);
   });
 
-  it('of one that is gone, or that they cannot read, is not found', async () => {
+  it('is not found for a deleted or inaccessible message', async () => {
     const [gone] = await say(ada!, 'One');
     await ada!.does(messages.deleteMessage, { params: { id: gone!.id } });
     expect(await unsee(ben!, gone!)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
@@ -141,7 +141,7 @@ describe('marking a message unread', () => {
     expect((await unsee(ben!, hidden)).status).toBe(404);
   });
 
-  it('is told to whoever comes back to a channel, who starts from now', async () => {
+  it('is reset for a user who returns to a channel', async () => {
     const secret = await aChannel(ada!, workspace.id, { is_private: true });
     const member = { params: { id: secret.id, user_id: ben!.id } };
     const add = () => ada!.does(addChannelMember, { params: { id: secret.id }, body: { user_id: ben!.id } });
@@ -157,7 +157,7 @@ describe('marking a message unread', () => {
     ]);
   });
 
-  it('is one statement', async () => {
+  it('takes one statement', async () => {
     const [first] = await say(ada!, 'One');
     await channelOf(ben!);
     expect(await statementsOf(app, () => unsee(ben!, first!))).toHaveLength(1);
@@ -165,14 +165,14 @@ describe('marking a message unread', () => {
 });
 
 describe('what is unread', () => {
-  it('does not count what was deleted among it', async () => {
+  it('excludes deleted messages', async () => {
     const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
     await see(ben!, said[0]!);
     await ada!.does(messages.deleteMessage, { params: { id: said[2]!.id } });
     expect(await channelOf(ben!)).toMatchObject({ unread_count: 2, unread_deleted: [3] });
   });
 
-  it('of a direct message is marked in the same way', async () => {
+  it('of a direct message can be set in the same way', async () => {
     const dm = await aDm(ada!, workspace.id, ben!);
     const send = (content: string) => ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content } });
     const [first, second] = [await send('One'), await send('Two')];
@@ -196,7 +196,7 @@ describe('marking all as read', () => {
     return [(await channelOf(by)).unread_count, dm?.unread_count];
   };
 
-  it('leaves nothing unread anywhere, is seen by nobody, and can be taken back', async () => {
+  it('leaves nothing unread, is not visible to others, and can be undone', async () => {
     await say(ada!, 'One', `Two, @${ben!.user.username}`);
     const dm = await aDm(ada!, workspace.id, ben!);
     await ada!.does(sendDmMessage, { params: { id: dm.id }, body: { content: 'Hello' } });
@@ -215,7 +215,7 @@ describe('marking all as read', () => {
     expect(device.all(readPositionsChanged).map(({ positions }) => positions.length)).toEqual([2, 2]);
   });
 
-  it('is not taken back where something was read or marked since', async () => {
+  it('is not undone where the user read or marked since', async () => {
     const [first, second] = await say(ada!, 'One', 'Two');
     const marked = await markAll(ben!);
     await unsee(ben!, second!);
@@ -227,13 +227,13 @@ describe('marking all as read', () => {
     expect(first).toBeDefined();
   });
 
-  it('takes one statement beside the right, however many conversations there are', async () => {
+  it('takes one statement besides the permission, for any number of conversations', async () => {
     for (let index = 0; index < 5; index++) await aMessage(ada!, (await aChannel(ada!, workspace.id)).id);
     const statements = await statementsOf(app, () => markAll(ben!));
     expect(statements.filter((text) => text.includes('conversation_cursors'))).toHaveLength(1);
   });
 
-  it('puts back nobody else’s, and nothing in another workspace', async () => {
+  it('restores only the user’s own positions in this workspace', async () => {
     await say(ada!, 'One');
     const marked = await markAll(ben!);
     expect(await takeBack(workspace.colleague, marked)).toEqual({ conversations: [], threads: [] });
@@ -246,7 +246,7 @@ describe('marking all as read', () => {
   });
 });
 
-it('as much as is marked read at once can be taken back at once, however large its numbers are', async () => {
+it('can be undone in one request, for any numbers', async () => {
   const numbers = { before_seq: 1_000_000, read_seq: 9_999_999, read_version: 9_999_999 };
   const as = (key: string) =>
     Array.from({ length: POSITIONS_MAX }, () => ({ [key]: randomUUID(), ...numbers }));
@@ -256,7 +256,7 @@ it('as much as is marked read at once can be taken back at once, however large i
 });
 
 describe('marking one channel as read', () => {
-  it('is as if the newest message had been seen', async () => {
+  it('has the effect of reading the newest message', async () => {
     await say(ada!, 'One', 'Two');
     expect(await ben!.does(unread.markChannelRead, { params: { id: channelId } })).toMatchObject({
       unread_count: 0,
@@ -266,8 +266,8 @@ describe('marking one channel as read', () => {
   });
 });
 
-describe('a page after a number', () => {
-  it('begins with the first message after it that is there', async () => {
+describe('a page after a sequence number', () => {
+  it('starts with the first existing message after it', async () => {
     const said = await say(ada!, 'One', 'Two', 'Three', 'Four');
     await ada!.does(messages.deleteMessage, { params: { id: said[1]!.id } });
     const page = await ben!.does(messages.listMessages, {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a channel', () => {
-  it('lets nothing out to whoever cannot read it', async () => {
+  it('publishes nothing to users without access', async () => {
     const { colleague, guest, outsider, removed } = workspace;
     const { id } = await aChannel(ada, workspace.id, { is_private: true, name: 'secret' });
     const strangers = [colleague, guest, outsider, removed];
@@ -75,7 +75,7 @@ describe('a channel', () => {
     ]);
   });
 
-  it('is silent for whoever is taken out while they open it', async () => {
+  it('sends nothing to a user who is removed while they open it', async () => {
     const { id } = await aChannel(ada, workspace.id, { is_private: true });
     const user = { params: { id }, body: { user_id: ben.id } };
     for (let round = 0; round < 10; round++) {
@@ -93,7 +93,7 @@ describe('a channel', () => {
     }
   });
 
-  it('is silent for whoever is removed from the workspace while they are added, also when they come back', async () => {
+  it('sends nothing to a user who is removed from the workspace while they are added, also after a return', async () => {
     const secret = await aChannel(ada, workspace.id, { is_private: true });
     const params = { id: workspace.id };
     const channel = { params: { id: secret.id } };
@@ -112,7 +112,7 @@ describe('a channel', () => {
     }
   });
 
-  it('is silent for whoever is removed from the workspace while they open it', async () => {
+  it('sends nothing to a user who is removed from the workspace while they open it', async () => {
     const { id } = await aChannel(ada, workspace.id);
     const params = { id: workspace.id };
     for (let round = 0; round < 10; round++) {

@@ -41,24 +41,24 @@ async function planOf(read: (reader: Tx) => Promise<unknown>): Promise<string> {
 
 const find = async (q: string) => (await seeker.does(searchUsers, { query: { q } })).users;
 
-describe('searching people', () => {
-  it('finds usernames and full names in any case, the exact one first', async () => {
+describe('user search', () => {
+  it('finds usernames and full names ignoring case, the exact one first', async () => {
     const found = await find('Zelda');
     expect(found.map(({ username }) => username)).toEqual(['zelda', 'zelda.ray', 'big.zelda', 'peach']);
   });
 
-  it('neither finds by an e-mail address nor shows one', async () => {
+  it('neither searches nor returns emails', async () => {
     expect(await find('secret.example')).toEqual([]);
     expect(await find('peach')).toEqual([
       { id: expect.any(String), username: 'peach', full_name: 'Princess ZELDA', avatar_url: null },
     ]);
   });
 
-  it('finds nobody for nothing, and takes every character as it is', async () => {
+  it('returns no one for an empty query, and treats every character literally', async () => {
     for (const q of ['', '   ', 'z_lda', '%', '\\', "'"]) expect(await find(q)).toEqual([]);
   });
 
-  it('asks for neither accents, ligatures nor the order of words', async () => {
+  it('ignores accents, ligatures and the order of words', async () => {
     await join('jnunez', 'José Núñez');
     await join('grosz', 'Łucja Großmann');
     for (const q of ['jose', 'NUNEZ', 'nunez jose', 'Jose\u0301', 'ose nu']) {
@@ -69,12 +69,12 @@ describe('searching people', () => {
     }
   });
 
-  it('finds names of two characters by one of them', async () => {
+  it('finds two-character names by one character', async () => {
     await join('liwei', '李伟');
     for (const q of ['李', '伟', '李伟']) expect((await find(q))[0]?.username).toBe('liwei');
   });
 
-  it('finds those who were there before these names were kept, once the server has started anew', async () => {
+  it('finds users from before the search index after a restart', async () => {
     await join('oldtimer', 'Émile Ancien');
     const { sql } = app.database;
     await sql`delete from user_names`;
@@ -103,7 +103,7 @@ describe('searching people', () => {
     expect(await planOf((tx) => listUsersContaining(tx, ['anna'], 20))).toContain('users_username');
   });
 
-  it('answers no more than it may', async () => {
+  it('returns a limited number', async () => {
     await Promise.all(Array.from({ length: USER_SEARCH_MAX + 1 }, () => app.aPerson('zebedee')));
     expect(await find('zebedee')).toHaveLength(USER_SEARCH_MAX);
   });

@@ -35,7 +35,7 @@ const take = (slug: string) => app.database.sql`
 it.each([
   ['日本語', 'workspace'],
   ['Northwind', 'northwind'],
-])('a workspace named %s, as thousands are, takes two statements at most', async (name, slug) => {
+])('a workspace with the common name %s takes at most two statements', async (name, slug) => {
   await take(slug);
   const slugs = [await slugOfNew(name), await slugOfNew(name), await slugOfNew(name)];
   expect(await mostAttempts()).toBeLessThanOrEqual(2);
@@ -43,14 +43,14 @@ it.each([
   for (const made of slugs) expect(made).toMatch(new RegExp(`^${slug}-[0-9a-f]{12}$`));
 });
 
-it('hundreds of the same name made at once have each an address of their own', async () => {
+it('hundreds of workspaces with the same name at once get different slugs', async () => {
   const slugs = await Promise.all(Array.from({ length: 200 }, () => slugOfNew('Αθήνα')));
   expect(new Set(slugs).size).toBe(200);
   for (const made of slugs) expect(made).toMatch(/^athina(-[2-9]|-[0-9a-f]{12})?$/);
   expect(await mostAttempts()).toBeLessThanOrEqual(2);
 });
 
-it('the next of the same name has the next number', async () => {
+it('the next workspace with the same name gets the next number', async () => {
   expect([await slugOfNew('Contoso'), await slugOfNew('CONTOSO'), await slugOfNew('contoso!')]).toEqual([
     'contoso',
     'contoso-2',
