@@ -69,7 +69,7 @@ test('an action without a connection completes on retry', async ({ aTeam }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Ben' })).toHaveCSS('display', 'grid');
 });
 
-test('errors show for every action, whatever code is loaded', async ({ aTeam, aVisitor }) => {
+test('errors show for every action, with any part of the client loaded', async ({ aTeam, aVisitor }) => {
   const visitor = await aVisitor();
   await visitor.open('/login');
   const admin = visitor.page.getByRole('button', { name: 'Admin', exact: true });
