@@ -184,10 +184,7 @@ test('a user edits everything of a task in its panel, live for another user', as
   });
 });
 
-test('a project is imported from a file with numbers in the user’s locale', async ({
-  aVisitor,
-  server,
-}) => {
+test('a project is imported from a file with numbers in the user’s locale', async ({ aVisitor, server }) => {
   const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = await aVisitor();
   const { page } = ana;
@@ -257,10 +254,7 @@ test('the next row is in the next group, also when it is not loaded', async ({ a
   await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
 });
 
-test('a file is imported into a project, and its report stays available', async ({
-  aVisitor,
-  server,
-}) => {
+test('a file is imported into a project, and its report stays available', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
   const ana = await aVisitor();
