@@ -1,4 +1,5 @@
 import { describedPart } from './api/described.ts';
+import { attackMemoryPart } from './attack-memory.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';
 import { hostileFilesPart } from './faults/hostile-files.ts';
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   reconnectPart,
   parsersPart,
   memoryPart,
+  attackMemoryPart,
   hostileFilesPart,
   describedPart,
 ];
