@@ -150,9 +150,12 @@ export const attacks: Readonly<Record<string, Attack>> = {
     const giveUp = AbortSignal.timeout(random.whole(1, ABORT_WITHIN_MS));
     const form = formOf(new File([randomBytes(9 * MEGABYTE)], 'a.bin'), { channel_id: channelId });
     const headers = { authorization: `Bearer ${member.tokens.access_token}` };
-    await fetch(`${url}/api/v1/messages/upload`, { method: 'POST', body: form, headers, signal: giveUp }).catch(
-      () => null,
-    );
+    await fetch(`${url}/api/v1/messages/upload`, {
+      method: 'POST',
+      body: form,
+      headers,
+      signal: giveUp,
+    }).catch(() => null);
   },
   'link previews of different pages': (target) =>
     sendJson(target, '/messages', {
