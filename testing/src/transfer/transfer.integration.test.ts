@@ -631,7 +631,7 @@ describe('an imported file', () => {
     const rows = await rowsOf(done.database_id!);
     expect(rows.map((cells) => cells.filter((cell) => cell !== null).length)).toEqual([11, 15, 1]);
     const report = await reportOf(done.id);
-    expect(report.split('A row holds at most').length - 1).toBe(4);
+    expect(report.split('A row can hold at most').length - 1).toBe(4);
     expect(report).toContain('It has more values than there are columns.');
   });
 
