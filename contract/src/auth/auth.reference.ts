@@ -21,7 +21,7 @@ export const authReference = defineReference(
       logout:
         'Ends the session of the refresh token: its tokens become invalid and its sockets are closed. An invalid token is not an error.',
       getMe: 'The account of the access token.',
-      listSessions: '`is_current` marks the session of the request.',
+      listSessions: 'The field `is_current` marks the session of the request.',
       revokeSession:
         'The tokens of the session become invalid and its sockets are closed. The session may be that of the request.',
     },

@@ -63,7 +63,7 @@ A value that does not fit its property is refused with 422 and a message that na
     parameters: {
       id: 'The id of the database or project.',
       workspace_id: 'The id of the workspace.',
-      state: '`active` lists databases outside the trash, `trashed` lists those in the trash.',
+      state: 'With `active`, lists the databases outside the trash; with `trashed`, those in the trash.',
       property_id: 'The id of the property.',
       row_id: 'The id of the row.',
       view_id: 'The id of the view.',

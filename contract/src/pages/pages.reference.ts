@@ -27,7 +27,7 @@ export const pagesReference = defineReference(
     parameters: {
       id: 'The page.',
       workspace_id: 'The workspace.',
-      state: '`active` returns existing pages, `trashed` those in the trash.',
+      state: 'With `active`, returns the pages outside the trash; with `trashed`, those in the trash.',
       database_id: 'The database or project.',
     },
     schemas: {

@@ -94,7 +94,7 @@ export const projectsReference = defineReference(
     parameters: {
       id: 'The id of the project.',
       workspace_id: 'The id of the workspace.',
-      state: '`active` lists projects outside the trash, `trashed` lists those in the trash.',
+      state: 'With `active`, lists the projects outside the trash; with `trashed`, those in the trash.',
       task_id: 'The id of the task.',
       property_id: 'The id of the property.',
       user_id: 'The id of the user.',

@@ -26,7 +26,7 @@ export const myTasksReference = defineReference(
     },
     parameters: {
       workspace_id: 'The id of the workspace.',
-      state: '`open` lists tasks that are not completed, `done` lists completed ones.',
+      state: 'With `open`, lists tasks that are not completed; with `done`, completed ones.',
       time_zone: 'The time zone that maps date-times to dates.',
       limit: 'The maximum number of items to return.',
       after: 'The `next` cursor of the previous page.',
