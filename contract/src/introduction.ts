@@ -40,7 +40,7 @@ to users. With 422, \`errors\` lists each invalid value. Objects that the caller
 database. \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-reset\` (seconds) report the rate limit with each response. Every operation can return these statuses, and 400, 405, 408, 413 and 500.
 
 GET, PUT, PATCH and DELETE requests are safe to repeat. The description of each POST says what a repetition does. Idempotency keys of messages
-(\`client_message_id\`), pages and comments never expire; those of rows, copies and form responses are valid
+(\`client_message_id\`), pages and comments never expire; keys of rows, copies and form responses are valid
 for ${CLIENT_NAMES_KEPT_DAYS} days.
 
 ## Paging

@@ -28,7 +28,7 @@ export interface Permission<Facts = never> {
   readonly refusal?: (facts: Facts) => ErrorDefinition;
 }
 
-/** Defines a permission. Its facts may extend those of the scope, for example with facts about a second user. */
+/** Defines a permission. Its facts may add to the facts of the scope, for example with facts about a second user. */
 export function definePermission<Facts>(
   scope: Scope<Facts>,
   name: string,

@@ -43,7 +43,7 @@ export function defineReference<Schemas extends object, Endpoints extends object
   return { ...(reference as unknown as Reference), modules: modules as Reference['modules'] };
 }
 
-/** Part of the reference of a large feature; `defineReference` takes its texts together with those of the other parts. */
+/** Part of the reference of a large feature; `defineReference` merges the texts of all parts. */
 export const defineReferencePart = <Schemas extends object, Endpoints extends object>(
   _modules: { readonly schemas: Schemas; readonly endpoints: Endpoints },
   part: Pick<FeatureReference<Schemas, Endpoints>, 'operations' | 'schemas'>,

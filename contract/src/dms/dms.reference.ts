@@ -43,7 +43,7 @@ export const dmsReference = defineReference(
         'For the members of the conversation. Only the fields in the request change. The response contains all sections and the settings of this conversation.',
       listDmFiles: 'For the members of the conversation. Files of deleted messages are left out.',
       uploadDmFile:
-        'For the members of the conversation. Only they can read the file. The limits are those of files in channels.',
+        'For the members of the conversation. Only they can read the file. The limits are the same as for files in channels.',
       listDmThread:
         'For the members of the conversation. `message_id` may be any message of the thread. A deleted first message is left out.',
       getDmThreadFollow:

@@ -13,7 +13,7 @@ export const Member = z.object({
   avatar_url: z.nullable(z.string()),
   role: Role,
   joined_at: Timestamp,
-  /** The version of the membership, greater than those of earlier memberships of the user. The version of the profile is in `user`. */
+  /** The version of the membership, greater than the version of every earlier membership of the user. The version of the profile is in `user`. */
   version: Version,
   user: UserSummary,
 });

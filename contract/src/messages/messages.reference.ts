@@ -74,7 +74,7 @@ export const messagesReference = defineReference(
       sendMessage:
         'For everyone who can read the channel. It is always safe to repeat the request with the same `client_message_id`: the server then returns the first message.',
       listThread:
-        'For everyone who can read the message. `id` may be any message of the thread. A deleted first message is left out. The positions work like those of `listMessages`.',
+        'For everyone who can read the message. `id` may be any message of the thread. A deleted first message is left out. The positions work as in `listMessages`.',
       editMessage:
         'For the author. `edited_at` is the time of the last change; sending the same text again changes nothing.',
       deleteMessage: 'For the author.',

@@ -23,7 +23,7 @@ const USED = '/projects/:id/task-templates/:template_id/tasks';
 export const listProjectTemplates = defineEndpoint({
   method: 'GET',
   path: OF_WORKSPACE,
-  summary: 'List the project templates: built-in ones and those of the workspace',
+  summary: 'List the built-in project templates and the templates of the workspace',
   params: idParams(OF_WORKSPACE),
   response: z.array(schemas.ProjectTemplate),
   errors: [workspaceErrors.workspace_not_found],

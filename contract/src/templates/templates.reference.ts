@@ -9,7 +9,7 @@ const INSIDERS = 'Owners, admins and members.';
 export const templatesReference = defineReference(
   { schemas, endpoints },
   {
-    about: `Templates for projects and tasks. Dates are stored relative to each other: those of a new project start on the day it is created, and those of a new task keep their distance from its creation date. All new tasks are not started.`,
+    about: `Templates for projects and tasks. Dates are stored relative to each other: a new project starts on the day it is created, and the dates of a new task keep their distance from its creation date. All new tasks are not started.`,
     operations: {
       listProjectTemplates: INSIDERS,
       createProjectFromTemplate: `${INSIDERS} Creates properties, views, task templates and tasks. Not safe to repeat: each request creates a project.`,
