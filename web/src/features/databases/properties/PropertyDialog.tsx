@@ -192,17 +192,19 @@ function Form({ open, property, type, onDone }: FormProps) {
           {problem}
         </p>
       )}
-      {isSaving && <CalculationProgress databaseId={open.database.id} />}
+      {isSaving && (
+        <CalculationProgress databaseId={open.database.id} onStop={() => saving.current?.abort()} />
+      )}
       <Group justify="flex-end" gap="sm">
-        {isSaving && type === 'formula' ? (
-          <Button variant="default" onClick={() => saving.current?.abort()}>
-            {texts.stopCalculation}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={closePropertyDialog}>
-            {texts.cancel}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          onClick={() => {
+            saving.current?.abort();
+            closePropertyDialog();
+          }}
+        >
+          {texts.cancel}
+        </Button>
         <Button type="submit" disabled={isPending || name.trim() === ''}>
           {isConverting ? texts.convert : property ? texts.save : texts.add}
         </Button>
