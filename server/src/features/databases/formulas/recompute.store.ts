@@ -6,16 +6,16 @@ import type { Patch } from '../rows/rows.store.ts';
  * Returns the next batch of rows after an id, rows in the trash included because they can be restored. The
  * rows stay locked until the commit.
  */
-export async function listRecordsBehind(
+export async function listRecordsAfter(
   { sql }: Tx,
   databaseId: string,
-  behind: string | null,
-  most: number,
+  lastId: string | null,
+  limit: number,
 ): Promise<RowRecord[]> {
   return sql<RowRecord[]>`
     select r.* from database_rows r
-    where r.database_id = ${databaseId} ${behind ? sql`and r.id > ${behind}` : sql``}
-    order by r.id limit ${most} for no key update`;
+    where r.database_id = ${databaseId} ${lastId ? sql`and r.id > ${lastId}` : sql``}
+    order by r.id limit ${limit} for no key update`;
 }
 
 /** Counts the rows that a calculation covers: all of the database, the deleted ones included. */

@@ -12,24 +12,25 @@ import { rooms } from '../../../platform/realtime/rooms.ts';
 import { listProperties } from '../properties/properties.store.ts';
 import { splitCells } from '../rows/cells/cells.split.ts';
 import type { Patch } from '../rows/rows.store.ts';
-import { countRecords, listRecordsBehind, setComputed } from './recompute.store.ts';
+import { countRecords, listRecordsAfter, setComputed } from './recompute.store.ts';
 import { prepareFormulas } from './row-formulas.ts';
 
 /** Rows of one statement. They can hold 200,000 characters each, all of which are in memory at once. */
 const BATCH = 100;
 const PROGRESS_EVERY_MS = 1_000;
 
-/** How a request controls a calculation that it sets off. */
+/**
+ * How a request controls a calculation that it sets off. A calculation with a control is refused if it costs too much; one without, such as
+ * after a deletion, always succeeds.
+ */
 export interface CalculationControl {
-  /** Refuses what costs more than one calculation may. Without it, as for a deletion, the calculation always succeeds. */
-  readonly isBounded: boolean;
   /** Cancels the calculation, and with it the transaction. */
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (rowsDone: number, rowsTotal: number) => void;
 }
 
 /**
- * The control for a request of a user: bounded, cancelled when the client closes the connection, and its progress sent to that user.
+ * The control for a request of a user: cancelled when the client closes the connection, and its progress sent to that user.
  * `signal` aborts with the connection.
  */
 export const calculationFor = (
@@ -38,7 +39,6 @@ export const calculationFor = (
   database: { readonly id: string; readonly workspace_id: string },
   signal: AbortSignal | undefined,
 ): CalculationControl => ({
-  isBounded: true,
   signal,
   onProgress: (rows_done, rows_total) =>
     tx.publishNow(formulaProgress, [rooms.user(actor.userId)], {
@@ -52,7 +52,7 @@ export const calculationFor = (
 /**
  * Calculates the formulas of every row, the deleted ones included, after a formula or a property that formulas read has changed. Holds the
  * lock of each row until the commit. Returns false where the database has no formulas.
- * @throws Failure `formulas_too_large` where a bounded calculation costs too much; the reason of the signal where it is cancelled
+ * @throws Failure `formulas_too_large` where a calculation with a control costs too much; the reason of the signal where it is cancelled
  */
 export async function recomputeFormulas(
   tx: Tx,
@@ -67,8 +67,8 @@ export async function recomputeFormulas(
   let reportedAt = performance.now();
   let effort = 0;
   let characters = 0;
-  for (let behind: string | null = null; ; ) {
-    const records = await listRecordsBehind(tx, databaseId, behind, BATCH);
+  for (let lastId: string | null = null; ; ) {
+    const records = await listRecordsAfter(tx, databaseId, lastId, BATCH);
     const patches: Patch[] = [];
     for (const record of records) {
       await giveTurn();
@@ -78,12 +78,12 @@ export async function recomputeFormulas(
       patches.push({ id: record.id, ...splitCells(computed.values) });
     }
     const isTooLarge = effort > CALCULATION_EFFORT_MAX || characters > CALCULATION_CHARACTERS_MAX;
-    if (control?.isBounded && isTooLarge) fail(databaseErrors.formulas_too_large);
+    if (control && isTooLarge) fail(databaseErrors.formulas_too_large);
     control?.signal?.throwIfAborted();
     await setComputed(tx, patches);
     rowsDone += records.length;
     if (records.length < BATCH) return true;
-    behind = records.at(-1)!.id;
+    lastId = records.at(-1)!.id;
     if (control && performance.now() - reportedAt >= PROGRESS_EVERY_MS) {
       reportedAt = performance.now();
       control.onProgress(rowsDone, rowsTotal);
