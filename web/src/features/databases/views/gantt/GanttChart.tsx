@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getUserWeek } from '../../../../platform/calendar/week.ts';
 import { useEditing } from '../../rows/commands/undo.history.ts';
 import { PropertyValues } from '../cards/PropertyValues.tsx';
 import { GroupHeader } from '../groups/GroupHeader.tsx';
@@ -24,28 +23,22 @@ import { useDraft } from '../time/drag/useDraft.ts';
 import { canDrag, type Span } from '../time/spans.ts';
 import { timeTexts } from '../time/time.texts.ts';
 import { useNow } from '../time/useNow.ts';
-import { type BarPosition, GanttArrows, listVisibleArrows } from './arrows/GanttArrows.tsx';
+import type { BarPosition } from './arrows/GanttArrows.tsx';
 import { type BarDraft, isSpanDrag, spansWithDraft } from './bars/bar-draft.ts';
 import { GanttBar } from './bars/GanttBar.tsx';
-import { GanttPopup } from './bars/GanttPopup.tsx';
 import { findNearestStep } from './bars/progress.ts';
 import { useBarDrag } from './bars/useBarDrag.ts';
 import { useBarFocus } from './bars/useBarFocus.ts';
 import { useBarKeys } from './bars/useBarKeys.ts';
 import classes from './GanttChart.module.css';
+import { GanttOverlay } from './GanttOverlay.tsx';
 import { GanttRow } from './GanttRow.tsx';
 import { ganttTexts as texts } from './gantt.texts.ts';
 import type { GanttLine } from './gantt-lines.ts';
+import { GanttColumns } from './timeline/GanttColumns.tsx';
 import { GanttHeader } from './timeline/GanttHeader.tsx';
-import {
-  BAR_HEIGHT,
-  CORNER_RADIUS,
-  HEAD_HEIGHT,
-  PADDING,
-  ROW_HEIGHT,
-  timelineColumns,
-  type Zoom,
-} from './timeline/scale.ts';
+import { BAR_HEIGHT, CORNER_RADIUS, HEAD_HEIGHT, PADDING, ROW_HEIGHT, type Zoom } from './timeline/scale.ts';
+import { useTimelineColumns } from './timeline/useTimelineColumns.ts';
 import { useTimeScale } from './timeline/useTimeScale.ts';
 import { useTimeScroll } from './timeline/useTimeScroll.ts';
 import { useGanttEdits } from './useGanttEdits.ts';
@@ -60,9 +53,6 @@ const SIZES = {
 
 /** The minimum width of a bar, in pixels. */
 const MIN_BAR_WIDTH = 6;
-/** The chart renders this many pixels beyond the viewport on either side. */
-const OVERSCAN_PX = 400;
-
 export interface GanttHandle {
   readonly toToday: () => void;
 }
@@ -165,25 +155,10 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
     },
   });
 
-  const week = useMemo(getUserWeek, []);
-  const columns = useMemo(
-    () =>
-      timelineColumns(
-        {
-          from: Math.max(extent.from, extent.from + (view.left - OVERSCAN_PX) / ppd),
-          until: Math.min(extent.until, extent.from + (view.left + view.width + OVERSCAN_PX) / ppd),
-        },
-        zoom,
-        week,
-      ),
-    [extent, view.left, view.width, ppd, zoom, week],
-  );
+  const columns = useTimelineColumns(extent, { view, ppd, zoom });
   const visible = view.width - view.names;
-  const top = Math.max(0, view.top - ROW_HEIGHT);
-  const bottom = view.top + view.height + ROW_HEIGHT;
 
   const hinted = draft && draft.hold !== 'link' ? draft.id : draft ? null : hintedId;
-  const hintedRow = rowOf(hinted);
   const can = {
     move: canDrag(parts, 'move'),
     start: canDrag(parts, 'start'),
@@ -211,17 +186,7 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
       <div className={classes.chart} style={{ inlineSize: `calc(var(--names) + ${total}px)` }} dir="ltr">
         <GanttHeader rows={texts[database.kind].rows} {...columns} x={x} now={now} />
         <div ref={body} className={classes.rows} style={{ blockSize: lines.length * ROW_HEIGHT }}>
-          <div className={classes.columns} aria-hidden>
-            {columns.lower.map(({ from, until, isWeekend }) => (
-              <span
-                key={from}
-                className={classes.column}
-                data-weekend={isWeekend || undefined}
-                style={{ insetInlineStart: x(from), inlineSize: x(until) - x(from) }}
-              />
-            ))}
-            <span className={classes.today} style={{ insetInlineStart: x(now) }} data-today-line />
-          </div>
+          <GanttColumns columns={columns.lower} x={x} now={now} />
           <ul>
             {virtual.getVirtualItems().map(({ index, start }) => {
               const line = lines[index]!;
@@ -304,31 +269,19 @@ export function GanttChart({ ref, open, view: shown, lines, groups, onFold, zoom
               );
             })}
           </ul>
-          <div className={classes.overlay}>
-            <GanttArrows
-              arrows={listVisibleArrows({ top, bottom }, links, placeOf, (id) => nameOf(rowOf(id)!))}
-              isTooEarly={({ from, to }) => early.get(to)?.includes(from) ?? false}
-              rowHeight={ROW_HEIGHT}
-              view={{ x: view.left, y: top, width: view.width, height: bottom - top }}
-              drawn={draft?.hold === 'link' ? { from: placeOf(draft.id), x: draft.x, y: draft.y } : null}
-              onUnlink={({ from, to }) => unlink(from, to)}
-            />
-            {hintedRow && (
-              <GanttPopup
-                name={nameOf(hintedRow)}
-                span={spanOf(hintedRow.id)}
-                progress={progressShown(hintedRow)}
-                faults={faultsOf(hintedRow.id)}
-                moved={Math.max(0, changed.size - 1)}
-                left={Math.max(
-                  view.left + 8,
-                  Math.min(placeOf(hintedRow.id).left, view.left + view.width - view.names - 296),
-                )}
-                y={placeOf(hintedRow.id).y}
-                isAbove={placeOf(hintedRow.id).y + ROW_HEIGHT * 2.5 > view.top + view.height}
-              />
-            )}
-          </div>
+          <GanttOverlay
+            tasks={tasks}
+            draft={draft}
+            hintedRow={rowOf(hinted)}
+            changedCount={changed.size}
+            early={early}
+            view={view}
+            placeOf={placeOf}
+            spanOf={spanOf}
+            progressOf={progressShown}
+            faultsOf={faultsOf}
+            onUnlink={unlink}
+          />
         </div>
         {end}
       </div>
