@@ -10,12 +10,12 @@ export const channelMembersKey = ({ id, workspace_id }: Pick<Channel, 'id' | 'wo
 export const channelFollowersKey = ({ id, workspace_id }: Pick<Channel, 'id' | 'workspace_id'>) =>
   workspaceKey(workspace_id, 'channel-followers', id);
 
-export const peopleCountsKey = (workspaceId: string) => workspaceKey(workspaceId, 'channel-people-counts');
+export const memberCountsKey = (workspaceId: string) => workspaceKey(workspaceId, 'channel-people-counts');
 
 const ordered = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Sorts channels in the order of the server's list. */
-export const byName = (channels: Channel[]): Channel[] =>
+export const sortChannelsByName = (channels: Channel[]): Channel[] =>
   channels.toSorted(
     (one, other) => ordered(one.name.toLowerCase(), other.name.toLowerCase()) || ordered(one.id, other.id),
   );

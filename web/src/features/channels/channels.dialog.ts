@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 /** The open channel dialog; at most one is open. */
-const useDialog = create<{ opened: 'create' | 'browse' | null }>(() => ({ opened: null }));
+const useOpenChannelDialog = create<{ opened: 'create' | 'browse' | null }>(() => ({ opened: null }));
 
-export const useCreateChannelOpened = () => useDialog(({ opened }) => opened === 'create');
+export const useCreateChannelOpened = () => useOpenChannelDialog(({ opened }) => opened === 'create');
 
-export const useBrowseOpened = () => useDialog(({ opened }) => opened === 'browse');
+export const useBrowseOpened = () => useOpenChannelDialog(({ opened }) => opened === 'browse');
 
-export const openCreateChannel = () => useDialog.setState({ opened: 'create' });
+export const openCreateChannel = () => useOpenChannelDialog.setState({ opened: 'create' });
 
-export const openBrowse = () => useDialog.setState({ opened: 'browse' });
+export const openBrowse = () => useOpenChannelDialog.setState({ opened: 'browse' });
 
-export const closeChannelDialog = () => useDialog.setState({ opened: null });
+export const closeChannelDialog = () => useOpenChannelDialog.setState({ opened: null });

@@ -16,7 +16,7 @@ import { invalidateMembers } from '../members/members.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { withReceivedPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
-import { byName, channelMembersKey, channelsKey } from './channels.cache.ts';
+import { sortChannelsByName, channelMembersKey, channelsKey } from './channels.cache.ts';
 import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
 const roleIn = (client: QueryClient, workspaceId: string) =>
@@ -57,7 +57,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
     follow_version: 0,
   });
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    byName(
+    sortChannelsByName(
       channels.some(({ id }) => id === fields.id)
         ? channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))
         : [...channels, created],
@@ -69,7 +69,7 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    byName(channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))),
+    sortChannelsByName(channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))),
   );
 };
 

@@ -21,7 +21,7 @@ import {
   channelMembersKey,
   channelsKey,
   conversationOf,
-  peopleCountsKey,
+  memberCountsKey,
 } from './channels.cache.ts';
 import {
   applyChannelDeleted,
@@ -73,7 +73,7 @@ export function useFollowChannel(channel: Channel) {
     },
     onSuccess: (_, follow) => {
       toast.success((follow ? texts.followed : texts.unfollowed)({ channel: label }), `follow ${id}`);
-      for (const queryKey of [peopleCountsKey(workspace_id), channelFollowersKey(channel)])
+      for (const queryKey of [memberCountsKey(workspace_id), channelFollowersKey(channel)])
         void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
     },
@@ -83,7 +83,7 @@ export function useFollowChannel(channel: Channel) {
 }
 
 /** Applies the shared fields of a response. The cached read position may be newer than the response's. */
-const applyAnswer = (client: QueryClient, answer: Channel): void =>
+const applyChannelResponse = (client: QueryClient, answer: Channel): void =>
   applyChannelUpdated(client, channelUpdated.payload.parse(answer));
 
 export function useUpdateChannel({ id }: Channel) {
@@ -91,7 +91,7 @@ export function useUpdateChannel({ id }: Channel) {
   return useMutation({
     mutationFn: (body: { name?: string; topic?: string; description?: string }) =>
       call(updateChannel, { params: { id }, body }),
-    onSuccess: (channel) => applyAnswer(client, channel),
+    onSuccess: (channel) => applyChannelResponse(client, channel),
   });
 }
 
@@ -106,7 +106,7 @@ export function useArchiveChannel() {
       archive: boolean;
     }) => {
       const params = { id };
-      if (archive) return applyAnswer(client, await call(archiveChannel, { params }));
+      if (archive) return applyChannelResponse(client, await call(archiveChannel, { params }));
       await call(unarchiveChannel, { params });
       await client.invalidateQueries({ queryKey: channelsKey(workspace_id) });
     },

@@ -15,11 +15,11 @@ import { call } from '../../platform/api/api.ts';
 import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import {
-  byName,
+  sortChannelsByName,
   channelFollowersKey,
   channelMembersKey,
   channelsKey,
-  peopleCountsKey,
+  memberCountsKey,
 } from './channels.cache.ts';
 
 export function channelsQuery(workspaceId: string) {
@@ -35,7 +35,7 @@ export function channelsQuery(workspaceId: string) {
           ),
         ({ id }) => id,
       );
-      return byName(all);
+      return sortChannelsByName(all);
     },
   });
 }
@@ -82,7 +82,7 @@ export const channelFollowersQuery = (channel: Pick<Channel, 'id' | 'workspace_i
 /** Queries the number of members of each channel by its id. The counts are not updated by events. */
 export const memberCountsQuery = (workspaceId: string) =>
   liveQuery({
-    queryKey: peopleCountsKey(workspaceId),
+    queryKey: memberCountsKey(workspaceId),
     fetch: async ({ signal }) => {
       const all = await fetchAllPages(
         (last?: ChannelPeopleCount) =>

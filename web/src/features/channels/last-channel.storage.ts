@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-interface Last {
+interface StoredLastChannels {
   /** The last opened channel by workspace id. */
   readonly channels: Readonly<Record<string, string>>;
 }
 
-const useLast = create<Last>()(persist((): Last => ({ channels: {} }), { name: 'last-channel' }));
+const useLastChannelStore = create<StoredLastChannels>()(persist((): StoredLastChannels => ({ channels: {} }), { name: 'last-channel' }));
 
 export const useLastChannelId = (workspaceId: string | null): string | null =>
-  useLast(({ channels }) => (workspaceId && channels[workspaceId]) || null);
+  useLastChannelStore(({ channels }) => (workspaceId && channels[workspaceId]) || null);
 
 export function storeLastChannel(workspaceId: string, channelId: string): void {
-  useLast.setState(({ channels }) => ({ channels: { ...channels, [workspaceId]: channelId } }));
+  useLastChannelStore.setState(({ channels }) => ({ channels: { ...channels, [workspaceId]: channelId } }));
 }
 
 /** Removes the stored channels after sign-out. */
 export function clearLastChannels(): void {
-  useLast.setState({ channels: {} });
-  useLast.persist.clearStorage();
+  useLastChannelStore.setState({ channels: {} });
+  useLastChannelStore.persist.clearStorage();
 }

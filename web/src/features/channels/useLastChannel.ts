@@ -11,7 +11,7 @@ export function useLastChannel(workspaceId: string | null): Channel | undefined 
   return data?.find((channel) => channel.id === id);
 }
 
-export const addressOf = ({ workspace_id, id }: Pick<Channel, 'workspace_id' | 'id'>): Address => ({
+export const channelAddressOf = ({ workspace_id, id }: Pick<Channel, 'workspace_id' | 'id'>): Address => ({
   to: '/workspace/$workspaceId/channel/$channelId',
   params: { workspaceId: workspace_id, channelId: id },
 });
@@ -19,5 +19,5 @@ export const addressOf = ({ workspace_id, id }: Pick<Channel, 'workspace_id' | '
 /** Returns the target of the Channels navigation link: the last opened channel, or the list. */
 export function useChannelsAddress(): Address {
   const last = useLastChannel(useCurrentWorkspace()?.id ?? null);
-  return last ? addressOf(last) : { to: '/channels' };
+  return last ? channelAddressOf(last) : { to: '/channels' };
 }

@@ -129,7 +129,7 @@ export function withUnread<R extends ConversationRow>(row: R): R {
 }
 
 /** A conversation's progress as events report it. Each number only increases. */
-interface Progress {
+interface ConversationProgress {
   readonly last_seq?: number;
   readonly deleted_count?: number;
   readonly last_message_at?: string | null;
@@ -141,19 +141,19 @@ interface Progress {
   readonly last_message?: LastMessage;
 }
 
-const later = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
+const maxOf = (one: string | null, other: string | null) => ((one ?? '') >= (other ?? '') ? one : other);
 
 /**
  * Merges received progress into a row. The merge is commutative and idempotent, so events may arrive in any order or
  * twice.
  */
-export function withProgress<R extends ConversationRow>(row: R, heard: Progress): R {
+export function withProgress<R extends ConversationRow>(row: R, heard: ConversationProgress): R {
   const last_seq = Math.max(row.last_seq, heard.last_seq ?? 0);
   const deleted_count = Math.max(row.last_seq - row.message_count, heard.deleted_count ?? 0);
   const own_seq = heard.own_seq ?? 0;
   const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0, own_seq > row.marked_seq ? own_seq : 0);
   const seen_seq = Math.max(row.seen_seq, heard.seen_seq ?? 0, own_seq);
-  const last_message_at = later(row.last_message_at, heard.last_message_at ?? null);
+  const last_message_at = maxOf(row.last_message_at, heard.last_message_at ?? null);
   const message_count = last_seq - deleted_count;
   const known = row.last_message;
   const isLast = known !== undefined && (heard.last_message?.seq ?? 0) > (known?.seq ?? 0);
@@ -196,7 +196,7 @@ export function updateConversationRow(
 }
 
 /** Merges received progress into a conversation's row in every cached list. */
-export const recordProgress = (client: QueryClient, id: string, heard: Progress): void =>
+export const recordProgress = (client: QueryClient, id: string, heard: ConversationProgress): void =>
   updateConversationRow(client, id, (row) => withProgress(row, heard));
 
 /** Updates the latest message of a conversation if it is this message; null marks it as deleted. */

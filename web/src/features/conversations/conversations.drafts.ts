@@ -33,14 +33,14 @@ const keyOf = (userId: string, conversationId: string) => `${PREFIX}${userId}:${
 
 /** The drafts in memory by storage key. If localStorage is full, they live as long as the tab. */
 const drafts = new Map<string, Draft>();
-const listeners = new Set<() => void>();
+const draftListeners = new Set<() => void>();
 
 const notifyListeners = () => {
-  for (const listener of listeners) listener();
+  for (const listener of draftListeners) listener();
 };
 
 /** An older version stored the bare text. */
-function parse(saved: string | null): Draft {
+function parseDraft(saved: string | null): Draft {
   if (saved === null) return EMPTY;
   try {
     const draft: unknown = JSON.parse(saved);
@@ -66,7 +66,7 @@ export function isUnsynced({ text, replyTo, synced }: Draft): boolean {
 
 export function readDraft(userId: string, conversationId: string): Draft {
   const key = keyOf(userId, conversationId);
-  const draft = drafts.get(key) ?? parse(localStorage.getItem(key));
+  const draft = drafts.get(key) ?? parseDraft(localStorage.getItem(key));
   drafts.set(key, draft);
   return draft;
 }
@@ -120,21 +120,21 @@ export function clearDrafts(userId: string): void {
 function applyStorageEvent({ key, newValue }: StorageEvent): void {
   if (key !== null && !key.startsWith(PREFIX)) return;
   if (key === null) drafts.clear();
-  else drafts.set(key, parse(newValue));
+  else drafts.set(key, parseDraft(newValue));
   notifyListeners();
 }
 
 /** Calls the listener on every change of a draft. Returns an unsubscribe function. */
 export function subscribeDrafts(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  if (draftListeners.size === 0) {
     // Changes by other tabs before this subscription were missed, so the in-memory drafts are discarded.
     drafts.clear();
     window.addEventListener('storage', applyStorageEvent);
   }
-  listeners.add(listener);
+  draftListeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', applyStorageEvent);
+    draftListeners.delete(listener);
+    if (draftListeners.size === 0) window.removeEventListener('storage', applyStorageEvent);
   };
 }
 

@@ -14,15 +14,15 @@ export interface ConversationSearch {
   readonly details?: string;
 }
 
-const idIn = (value: unknown): string | undefined => Id.safeParse(value).data;
+const idParam = (value: unknown): string | undefined => Id.safeParse(value).data;
 
-const wordIn = (value: unknown): string | undefined =>
+const wordParam = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
 
 /** Parses the search parameters and ignores invalid ones. The side panel shows only one thing at a time. */
 export function readConversationSearch(search: Record<string, unknown>): ConversationSearch {
-  const [thread, message] = [idIn(search.thread), idIn(search.message)];
-  const details = thread ? undefined : wordIn(search.details);
+  const [thread, message] = [idParam(search.thread), idParam(search.message)];
+  const details = thread ? undefined : wordParam(search.details);
   return { ...(thread && { thread }), ...(message && { message }), ...(details && { details }) };
 }
 

@@ -17,7 +17,7 @@ import {
  * Describes when this tab joined the conversation's room. It receives all later events; messages up to `last_seq`
  * existed before.
  */
-interface RoomEntry {
+interface RoomMembership {
   readonly last_seq: number;
   /** Data requested before this time may be out of date. The time is a `performance.now()` value. */
   readonly staleBefore: number;
@@ -27,7 +27,7 @@ interface RoomEntry {
  * The ids of conversations whose rooms this tab joined before. Since then it received their events, if it also receives
  * them elsewhere.
  */
-const enteredBefore = createClientState('entered rooms', () => new Set<string>());
+const roomsJoinedBefore = createClientState('entered rooms', () => new Set<string>());
 
 /**
  * Keeps this tab in the conversation's room while the conversation is on the screen; null means none. `catchUp` fetches
@@ -35,7 +35,7 @@ const enteredBefore = createClientState('entered rooms', () => new Set<string>()
  */
 export function useConversationRoom(
   conversation: Pick<Conversation, 'id' | 'kind'> | null,
-  catchUp: (entered: RoomEntry) => Promise<unknown>,
+  catchUp: (entered: RoomMembership) => Promise<unknown>,
 ): void {
   const client = useQueryClient();
   const latest = useRef(catchUp);
@@ -54,14 +54,14 @@ export function useConversationRoom(
       const row = findConversation(client, id);
       const isUnheard = row !== undefined && !receivesEvents(row);
       if (isUnheard) recordProgress(client, id, { last_seq });
-      const heardSince = enteredBefore(client).has(id) && !isUnheard;
+      const heardSince = roomsJoinedBefore(client).has(id) && !isUnheard;
       const doubtedUntil = again
         ? Number.POSITIVE_INFINITY
         : heardSince
           ? Number.NEGATIVE_INFINITY
           : lastTold;
       await latest.current({ last_seq, staleBefore: doubtedUntil });
-      enteredBefore(client).add(id);
+      roomsJoinedBefore(client).add(id);
     };
     const stop = runOnEachConnect((signal, again) => {
       // A failure shows as the list's own error, or the next connect repairs it.

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A message, or an object that names a message by its id. */
-type Row = { readonly id: string } | { readonly message_id: string };
-type Rows = readonly Row[];
+type MessageRow = { readonly id: string } | { readonly message_id: string };
+type Rows = readonly MessageRow[];
 type Page = Rows | { readonly messages: Rows };
 
 const rowsOf = (data: Rows | { readonly pages: readonly Page[] } | undefined): Rows =>

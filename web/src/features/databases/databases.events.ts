@@ -40,7 +40,7 @@ const isDeletedAt = (client: QueryClient, { id, version }: { id: string; version
 const recordDeletion = (client: QueryClient, id: string, version: number) =>
   deletedVersions.set(client, id, Math.max(version, deletedVersions.get(client, id) ?? 0));
 
-const placeOf = ({ workspace_id, database_id }: { workspace_id: string; database_id: string }) => ({
+const refOf = ({ workspace_id, database_id }: { workspace_id: string; database_id: string }) => ({
   workspace_id,
   id: database_id,
 });
@@ -96,7 +96,7 @@ export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
 };
 
 export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged> = (client, told) =>
-  void client.invalidateQueries({ queryKey: databaseKey(placeOf(told)) });
+  void client.invalidateQueries({ queryKey: databaseKey(refOf(told)) });
 
 /** Applies a created, changed or restored property. */
 export const applyPropertySaved = (
@@ -104,7 +104,7 @@ export const applyPropertySaved = (
   { property, ...told }: EventPayload<typeof events.propertyCreated>,
 ): void => {
   if (isDeletedAt(client, property)) return;
-  const place = placeOf(told);
+  const place = refOf(told);
   const known = client
     .getQueryData<OpenDatabase>(contentKey(place))
     ?.properties.find(({ id }) => id === property.id);
@@ -124,7 +124,7 @@ export const applyPropertySaved = (
 export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {
   const { property_id, version } = told;
   recordDeletion(client, property_id, version);
-  changeContent(client, placeOf(told), (open) => ({
+  changeContent(client, refOf(told), (open) => ({
     ...open,
     properties: open.properties.filter(({ id, version: known }) => id !== property_id || known > version),
   }));
@@ -136,7 +136,7 @@ export const applyViewSaved = (
   { view, ...told }: EventPayload<typeof events.viewCreated>,
 ): void => {
   if (isDeletedAt(client, view)) return;
-  changeContent(client, placeOf(told), (open) => {
+  changeContent(client, refOf(told), (open) => {
     const views = withNewer<View>(open.views, view);
     return views === open.views ? open : { ...open, views: byPosition(views) };
   });
@@ -145,7 +145,7 @@ export const applyViewSaved = (
 /** View ids are never reused, so a deleted view cannot come back. */
 export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, told) => {
   recordDeletion(client, told.view_id, Number.POSITIVE_INFINITY);
-  changeContent(client, placeOf(told), (open) => ({
+  changeContent(client, refOf(told), (open) => ({
     ...open,
     views: open.views.filter(({ id }) => id !== told.view_id),
   }));
@@ -189,7 +189,7 @@ function refetchAggregates(client: QueryClient, place: DatabaseRef): void {
 export const applyRowsCreated: Applier<typeof events.rowsCreated> = (client, { rows, ...told }) =>
   applyRowUpdates(
     client,
-    placeOf(told),
+    refOf(told),
     rows.map((row) => ({ id: row.id, tell: (state) => withRow(state, row) })),
     null,
   );
@@ -203,7 +203,7 @@ const changedPropertiesOf = (rows: readonly RowChange[]): ChangedPropertyIds =>
       );
 
 export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { rows, ...told }) => {
-  const place = placeOf(told);
+  const place = refOf(told);
   applyRowUpdates(
     client,
     place,
@@ -220,7 +220,7 @@ export const applyRowsUpdated: Applier<typeof events.rowsUpdated> = (client, { r
 export const applyRowsDeleted: Applier<typeof events.rowsDeleted> = (client, { rows, ...told }) =>
   applyRowUpdates(
     client,
-    placeOf(told),
+    refOf(told),
     rows.map(({ id, version }) => ({ id, tell: (state) => withoutRow(state, version) })),
     NOTHING,
   );
@@ -244,7 +244,7 @@ const propertiesFromOtherRows = (client: QueryClient, place: DatabaseRef): Chang
   );
 
 export const applyRowsRecomputed: Applier<typeof events.rowsRecomputed> = (client, { row_ids, ...told }) => {
-  const place = placeOf(told);
+  const place = refOf(told);
   // Calculations also cover rows that this tab has not loaded.
   refetchAggregates(client, place);
   refetchServerOrders(client, place, propertiesFromOtherRows(client, place));

@@ -8,7 +8,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import { useMarkReadItem } from '../unread/useMarkReadItem.tsx';
 import classes from './DmHeader.module.css';
-import { conversationOf, labelOf } from './dms.cache.ts';
+import { conversationOf, dmLabelOf } from './dms.cache.ts';
 import { dmsTexts as texts } from './dms.texts.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function DmHeader({ dm, present, children }: Props) {
   const { openDetails } = usePanelNavigation();
   const { other_user, other_users } = dm;
-  const label = labelOf(dm);
+  const label = dmLabelOf(dm);
   const details = {
     key: 'details',
     label: texts.details,

@@ -6,7 +6,7 @@ import { applyMessageDeleted, applyMessageUpdated, applyNewMessage } from '../me
 import { exampleMessage } from '../messages/messages.examples.ts';
 import { dmsKey, newestFirst, usersWithoutDm } from './dms.cache.ts';
 import { applyDmStarted } from './dms.events.ts';
-import { exampleDm as dm, examplePerson as person } from './dms.examples.ts';
+import { exampleDm as dm, exampleUser as person } from './dms.examples.ts';
 
 const { channel_id: _, ...said } = exampleMessage(1);
 const message = (seq: number, content: string) => ({

@@ -7,20 +7,20 @@ import { type Conversation, conversationsKey } from '../conversations/conversati
 export const dmsKey = (workspaceId: string) => conversationsKey(workspaceId, 'dm');
 
 /** Sorts DMs by id. Every message changes the order by activity, so the list sorts by activity only when it renders. */
-export const byId = (dms: Dm[]): Dm[] =>
+export const sortDmsById = (dms: Dm[]): Dm[] =>
   dms.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
 
 /** Returns the time of the last message, or the creation time of a DM without messages. */
-const shownTimeOf = ({ last_message, created_at }: Dm) => last_message?.created_at ?? created_at;
+const lastActivityOf = ({ last_message, created_at }: Dm) => last_message?.created_at ?? created_at;
 
 export const newestFirst = (dms: readonly Dm[]): Dm[] =>
   dms.toSorted((one, other) => {
-    const [here, there] = [shownTimeOf(one), shownTimeOf(other)];
+    const [here, there] = [lastActivityOf(one), lastActivityOf(other)];
     return here < there ? 1 : here > there ? -1 : one.id < other.id ? 1 : -1;
   });
 
 /** Returns a DM's label: its participants' names in alphabetical order. */
-export const labelOf = ({ other_users }: Dm): string =>
+export const dmLabelOf = ({ other_users }: Dm): string =>
   formatList(other_users.map(displayNameOf).toSorted((one, other) => one.localeCompare(other)));
 
 /** Returns the users with whom the signed-in user has no one-to-one DM yet. */
@@ -41,7 +41,7 @@ export function conversationOf(dm: Dm, present?: ReadonlySet<string>): Conversat
     kind: 'dm',
     id,
     workspace_id,
-    label: labelOf(dm),
+    label: dmLabelOf(dm),
     last_seq,
     read_seq,
     read_version,

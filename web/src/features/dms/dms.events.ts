@@ -2,12 +2,12 @@ import { dmStarted } from '@workflow/contract/dms/dms.events.ts';
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
-import { byId, dmsKey } from './dms.cache.ts';
+import { sortDmsById, dmsKey } from './dms.cache.ts';
 
 /** A cached DM is newer than the event about its creation, so it is kept. */
 export const applyDmStarted: Applier<typeof dmStarted> = (client, dm) =>
   updateCacheAndPendingFetches<Dm[]>(client, dmsKey(dm.workspace_id), (dms) =>
-    dms.some(({ id }) => id === dm.id) ? dms : byId([...dms, dm]),
+    dms.some(({ id }) => id === dm.id) ? dms : sortDmsById([...dms, dm]),
   );
 
 export const dmsAppliers = [defineApplier(dmStarted, applyDmStarted)];

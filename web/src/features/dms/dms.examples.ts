@@ -1,7 +1,7 @@
 import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 
-export const examplePerson = (id: string): UserSummary => ({
+export const exampleUser = (id: string): UserSummary => ({
   id,
   username: id,
   full_name: null,
@@ -14,8 +14,8 @@ export const examplePerson = (id: string): UserSummary => ({
 export const exampleDm = (id: string, others: readonly string[], changes: Partial<Dm> = {}): Dm => ({
   id,
   workspace_id: 'w',
-  other_user: examplePerson(others[0]!),
-  other_users: others.map(examplePerson),
+  other_user: exampleUser(others[0]!),
+  other_users: others.map(exampleUser),
   last_message: null,
   created_at: '2026-11-20T08:00:00.000Z',
   last_seq: 0,

@@ -4,13 +4,13 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import { byId, dmsKey } from './dms.cache.ts';
+import { sortDmsById, dmsKey } from './dms.cache.ts';
 
 export function dmsQuery(workspaceId: string) {
   return liveQuery({
     queryKey: dmsKey(workspaceId),
     fetch: async ({ signal }) =>
-      byId(
+      sortDmsById(
         await fetchAllPages(
           (last?: Dm) =>
             call(listDms, { params: { workspace_id: workspaceId }, query: { after: last?.id } }, { signal }),

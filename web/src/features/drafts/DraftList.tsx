@@ -12,13 +12,13 @@ import type { Conversation } from '../conversations/conversations.cache.ts';
 import { changeDraft, draftIds, readDraft, subscribeDrafts } from '../conversations/conversations.drafts.ts';
 import { conversationAddress } from '../conversations/conversations.panel.ts';
 import { MessageText } from '../messages/text/MessageText.tsx';
-import { type DraftPlace, draftId, findDraftPlace } from './drafts.cache.ts';
+import { type DraftLocation, draftId, findDraftLocation } from './drafts.cache.ts';
 import { draftsQuery } from './drafts.queries.ts';
 import { draftsTexts as texts } from './drafts.texts.ts';
 
 interface Props {
   workspaceId: string;
-  findConversation: (place: DraftPlace) => Conversation | undefined;
+  findConversation: (place: DraftLocation) => Conversation | undefined;
 }
 
 /** Lists the user's drafts in this browser, which include those synchronized from other devices. */
@@ -30,7 +30,7 @@ export function DraftList({ workspaceId, findConversation }: Props) {
   const when = new Map(kept.map((draft: KeptDraft) => [draftId(draft), draft.updated_at]));
   const rows = ids
     .flatMap((id) => {
-      const place = findDraftPlace(client, workspaceId, id);
+      const place = findDraftLocation(client, workspaceId, id);
       return place ? [{ id, place }] : [];
     })
     // A draft without a server time was written just now, so it sorts first.
@@ -66,7 +66,7 @@ function useDraftIdsWithText(userId: string): readonly string[] {
 interface ItemProps {
   id: string;
   userId: string;
-  place: DraftPlace;
+  place: DraftLocation;
   conversation: Conversation | undefined;
   at: string | null;
 }

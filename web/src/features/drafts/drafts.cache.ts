@@ -28,7 +28,7 @@ export function withDraft(rows: readonly Draft[], draft: Draft): Draft[] {
 }
 
 /** The conversation or thread of a draft. */
-export interface DraftPlace extends ConversationLocation {
+export interface DraftLocation extends ConversationLocation {
   /** The id of the thread's first message; null for the conversation itself. */
   readonly threadId: string | null;
 }
@@ -36,7 +36,7 @@ export interface DraftPlace extends ConversationLocation {
 /**
  * Finds the location of a stored draft by its id (see `locationIdOf`); null if the workspace has no such conversation.
  */
-export function findDraftPlace(client: QueryClient, workspaceId: string, placeId: string): DraftPlace | null {
+export function findDraftLocation(client: QueryClient, workspaceId: string, placeId: string): DraftLocation | null {
   const [id, threadId = null] = placeId.split(':');
   for (const kind of ['channel', 'dm'] as const) {
     const rows: readonly { id: string }[] | undefined = client.getQueryData(

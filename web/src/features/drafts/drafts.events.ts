@@ -6,12 +6,12 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { draftId, draftsKey, withDraft } from './drafts.cache.ts';
 
 /** The newest known version of each draft. A deleted draft has no version in the cache to compare with. */
-const heard = new BoundedMap<Draft>('drafts');
+const newestDrafts = new BoundedMap<Draft>('drafts');
 
 export const applyDraftUpdated: Applier<typeof draftUpdated> = (client, told) => {
-  const known = heard.get(client, draftId(told));
+  const known = newestDrafts.get(client, draftId(told));
   const newest = known && known.version >= told.version ? known : told;
-  heard.set(client, draftId(told), newest);
+  newestDrafts.set(client, draftId(told), newest);
   updateCacheAndPendingFetches<Draft[]>(client, draftsKey(told.workspace_id), (rows) =>
     withDraft(rows, newest),
   );

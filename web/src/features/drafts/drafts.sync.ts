@@ -21,13 +21,13 @@ import {
 } from '../conversations/conversations.drafts.ts';
 import { onWorkspaceJoined } from '../workspaces/workspaces.feed.ts';
 import { currentWorkspaceId } from '../workspaces/workspaces.selection.ts';
-import { draftId, findDraftPlace } from './drafts.cache.ts';
+import { draftId, findDraftLocation } from './drafts.cache.ts';
 import { applyDraftUpdated } from './drafts.events.ts';
 import { draftsQuery } from './drafts.queries.ts';
 
 /** The debounce after the last keystroke, in milliseconds. Sent text is cleared on other devices at once. */
-const SEND_AFTER_MS = 800;
-const AGAIN_AFTER_MS = 10_000;
+const SYNC_DEBOUNCE_MS = 800;
+const RETRY_AFTER_MS = 10_000;
 
 const syncedOf = ({ text, reply_to, version }: Draft): SyncedDraft => ({
   text,
@@ -81,7 +81,7 @@ export function dropDeletedDrafts(
  * Lets one tab synchronize at a time. Outside a secure context there are no web locks, and every tab sends the same
  * drafts.
  */
-const withLock = (name: string, task: () => Promise<void>): Promise<void> =>
+const withSyncLock = (name: string, task: () => Promise<void>): Promise<void> =>
   navigator.locks ? (navigator.locks.request(name, task) as Promise<void>) : task();
 
 /**
@@ -98,7 +98,7 @@ export function syncDrafts(client: QueryClient): () => void {
 
   const plan = (after: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void withLock(`drafts:${userId}`, send).catch(() => {}), after);
+    timer = setTimeout(() => void withSyncLock(`drafts:${userId}`, send).catch(() => {}), after);
   };
 
   const unsynced = () => {
@@ -108,7 +108,7 @@ export function syncDrafts(client: QueryClient): () => void {
       const draft = readDraft(userId, id);
       if (!isUnsynced(draft) || refused.get(id) === draft.text) return [];
       if (lengthOf(draft.text) > DRAFT_TEXT_MAX) return [];
-      const place = findDraftPlace(client, workspaceId, id);
+      const place = findDraftLocation(client, workspaceId, id);
       return place ? [{ id, draft, place }] : [];
     });
   };
@@ -132,7 +132,7 @@ export function syncDrafts(client: QueryClient): () => void {
       } catch (error) {
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
           refused.set(id, text);
-        else plan(AGAIN_AFTER_MS);
+        else plan(RETRY_AFTER_MS);
       }
     }
   }
@@ -143,7 +143,7 @@ export function syncDrafts(client: QueryClient): () => void {
     const before = new Map<string, number>();
     for (const id of draftIds(userId)) {
       const { synced } = readDraft(userId, id);
-      if (synced && findDraftPlace(client, workspaceId, id)) before.set(id, synced.version);
+      if (synced && findDraftLocation(client, workspaceId, id)) before.set(id, synced.version);
     }
     try {
       const there = await client.fetchQuery({ ...draftsQuery(workspaceId), staleTime: 0 });
@@ -158,7 +158,7 @@ export function syncDrafts(client: QueryClient): () => void {
 
   const written = () => {
     const waiting = unsynced();
-    if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SEND_AFTER_MS);
+    if (waiting.length > 0) plan(waiting.some(({ draft }) => draft.text === '') ? 0 : SYNC_DEBOUNCE_MS);
   };
   /** Drafts of conversations that are not loaded yet are sent once those are. */
   const { predicate } = conversationLists();

@@ -44,14 +44,14 @@ export interface EmojiCatalog {
 }
 
 /** Unicode Emoji 15.1 of 2023. Many systems show newer emoji as an empty box, and the server may reject them. */
-const NEWEST_VERSION = 15.1;
+const MAX_EMOJI_VERSION = 15.1;
 
 const RGI = /^\p{RGI_Emoji}$/v;
 
 /** The package adds a variation selector to some emoji that do not need one. */
-const qualified = (emoji: string) => (RGI.test(emoji) ? emoji : emoji.replaceAll('\ufe0f', ''));
+const withoutExtraSelector = (emoji: string) => (RGI.test(emoji) ? emoji : emoji.replaceAll('\ufe0f', ''));
 
-const wordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(fold);
+const searchWordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(fold);
 
 export function createEmojiCatalog(
   sources: readonly Source[],
@@ -63,15 +63,15 @@ export function createEmojiCatalog(
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
     .flatMap((source): Emoji[] => {
       const section = sectionOf(source);
-      if (!section || source.version > NEWEST_VERSION) return [];
+      if (!section || source.version > MAX_EMOJI_VERSION) return [];
       const own = translations.get(source.hexcode);
       const itsCodes = [codes[source.hexcode] ?? []].flat();
       return [
         {
-          emoji: qualified(source.emoji),
+          emoji: withoutExtraSelector(source.emoji),
           name: own?.label ?? source.label,
           codes: itsCodes,
-          words: [...new Set([...(own ? wordsOf(own) : []), ...wordsOf(source), ...itsCodes])],
+          words: [...new Set([...(own ? searchWordsOf(own) : []), ...searchWordsOf(source), ...itsCodes])],
           section,
           hasTones: source.skins !== undefined,
         },

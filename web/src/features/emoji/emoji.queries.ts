@@ -31,7 +31,7 @@ export interface FoundEmoji {
   readonly code: string;
 }
 
-const inTone = (emoji: Emoji, tone: SkinTone): FoundEmoji => ({
+const inSkinTone = (emoji: Emoji, tone: SkinTone): FoundEmoji => ({
   emoji: withSkinTone(emoji, tone),
   base: emoji.emoji,
   name: emoji.name,
@@ -44,7 +44,7 @@ export const findEmoji = (
   search: string,
   limit: number,
   tone: SkinTone,
-): readonly FoundEmoji[] => find(book, search, limit).map((emoji) => inTone(emoji, tone));
+): readonly FoundEmoji[] => find(book, search, limit).map((emoji) => inSkinTone(emoji, tone));
 
 /** Finds the emoji for a shortcode without colons. */
 export function findEmojiByShortcode(
@@ -53,5 +53,5 @@ export function findEmojiByShortcode(
   tone: SkinTone,
 ): FoundEmoji | null {
   const emoji = byCode.get(code);
-  return emoji ? inTone(emoji, tone) : null;
+  return emoji ? inSkinTone(emoji, tone) : null;
 }

@@ -4,7 +4,7 @@ import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 const partsOf = (words: string) => words.split(/[\s_-]/);
 
 /** Ranks how well a word matches an emoji; a lower number is better, null means no match. */
-function fit({ codes, words }: Emoji, word: string): number | null {
+function matchRank({ codes, words }: Emoji, word: string): number | null {
   const [name = ''] = words;
   if (codes.includes(word)) return 0;
   if (name === word) return 1;
@@ -26,7 +26,7 @@ export function findEmoji(
   const words = wordsOf(search.replaceAll(':', ' '));
   if (words.length === 0) return [];
   const found = all.flatMap((emoji) => {
-    const fits = words.map((word) => fit(emoji, word));
+    const fits = words.map((word) => matchRank(emoji, word));
     return fits.includes(null) ? [] : [{ emoji, rank: Math.max(...(fits as number[])) }];
   });
   return found

@@ -1,9 +1,9 @@
 /** The picker's categories (spec section 2, Channel view). */
-export const categories = ['smileys', 'gestures', 'hearts', 'symbols', 'animals', 'food'] as const;
-export type Category = (typeof categories)[number];
+export const emojiCategories = ['smileys', 'gestures', 'hearts', 'symbols', 'animals', 'food'] as const;
+export type Category = (typeof emojiCategories)[number];
 
 /** Maps each category to the sections it contains. */
-export const parts = {
+export const sectionsByCategory = {
   smileys: ['smileys'],
   gestures: ['gestures', 'people'],
   hearts: ['hearts'],
@@ -12,13 +12,13 @@ export const parts = {
   food: ['food'],
 } as const satisfies Record<Category, readonly string[]>;
 
-export type SectionName = (typeof parts)[Category][number];
+export type SectionName = (typeof sectionsByCategory)[Category][number];
 
 /** A section of the picker. */
 export type PickerSection = SectionName | 'recent' | 'found';
 
 /** The sections in display order. */
-export const sectionNames: readonly SectionName[] = categories.flatMap((category) => [...parts[category]]);
+export const sectionNames: readonly SectionName[] = emojiCategories.flatMap((category) => [...sectionsByCategory[category]]);
 
 /** Maps Unicode's emoji groups to sections; the null entry is the group of components. */
 const GROUPS: readonly (SectionName | null)[] = [

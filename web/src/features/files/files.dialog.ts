@@ -23,7 +23,7 @@ export const openViewer = (files: readonly Viewable[], index: number): void =>
 export const closeViewer = (): void => useViewer.setState({ viewing: null });
 
 /** Moves by a number of files, up to the first or last one. */
-export const turnViewer = (by: number): void =>
+export const moveViewer = (by: number): void =>
   useViewer.setState(({ viewing }) => ({
     viewing: viewing && {
       ...viewing,

@@ -2,10 +2,10 @@ import { ATTACHED_MAX, FILE_MAX_BYTES } from '@workflow/contract/files/files.lim
 import { expect, test } from 'vitest';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { files } from './files.feature.ts';
-import { attachFiles, takeAttached } from './files.selection.ts';
+import { attachFiles, takeAttachments } from './files.selection.ts';
 
 test('what somebody attached goes when they log out, and what others attached stays', () => {
-  const namesOf = (userId: string, place: string) => takeAttached(userId, place).map(({ file }) => file.name);
+  const namesOf = (userId: string, place: string) => takeAttachments(userId, place).map(({ file }) => file.name);
   for (const place of ['general', 'random']) attachFiles('ann', place, [new File(['x'], 'secret.txt')]);
   attachFiles('bob', 'general', [new File(['x'], 'notes.txt')]);
   files.clearUserData?.('ann');
@@ -30,7 +30,7 @@ test('what cannot be sent is said at once, of each file by its name, and the res
     ['longer.mp4', 'File size must be less than 10MB'],
     ['9.txt', 'You can attach up to 10 files at a time'],
   ]);
-  expect(takeAttached('ann', 'general').map(({ file }) => file.name)).toEqual([
+  expect(takeAttachments('ann', 'general').map(({ file }) => file.name)).toEqual([
     'exe.txt',
     ...many.slice(0, -1).map(({ name }) => name),
   ]);

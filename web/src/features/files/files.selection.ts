@@ -5,34 +5,34 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { filesTexts as texts } from './files.texts.ts';
 
 /** A file that the user has attached and not sent yet. */
-export interface Attached {
+export interface AttachedFile {
   readonly id: string;
   readonly file: File;
   /** The size in pixels; null if the file is no image or not measured yet. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-const NONE: readonly Attached[] = [];
+const NONE: readonly AttachedFile[] = [];
 
 /** The attached files by user and conversation. They live as long as the tab. */
-const useAll = create<Readonly<Record<string, readonly Attached[]>>>(() => ({}));
+const useAttachmentStore = create<Readonly<Record<string, readonly AttachedFile[]>>>(() => ({}));
 
 const beforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Makes the browser ask before closing a tab with attached files. Returns an unsubscribe function. */
 export const warnBeforeLosingAttachments = (): (() => void) =>
-  useAll.subscribe((all) => {
+  useAttachmentStore.subscribe((all) => {
     const isAny = Object.values(all).some((attached) => attached.length > 0);
     window[isAny ? 'addEventListener' : 'removeEventListener']('beforeunload', beforeLeaving);
   });
 
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
-export const useAttached = (userId: string, conversationId: string): readonly Attached[] =>
-  useAll((all) => all[keyOf(userId, conversationId)] ?? NONE);
+export const useAttached = (userId: string, conversationId: string): readonly AttachedFile[] =>
+  useAttachmentStore((all) => all[keyOf(userId, conversationId)] ?? NONE);
 
-function change(key: string, next: (attached: readonly Attached[]) => readonly Attached[]): void {
-  useAll.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
+function changeAttachments(key: string, next: (attached: readonly AttachedFile[]) => readonly AttachedFile[]): void {
+  useAttachmentStore.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
 }
 
 /** Extensions of programs and archives, which the server rejects. The server checks the bytes of other files. */
@@ -48,42 +48,42 @@ export function attachFiles(userId: string, conversationId: string, files: Itera
       toast.errorFor(file.name, refusal);
       continue;
     }
-    if ((useAll.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
+    if ((useAttachmentStore.getState()[key] ?? NONE).length >= ATTACHED_MAX) {
       toast.errorFor(file.name, texts.tooMany({ count: ATTACHED_MAX }));
       return;
     }
     const id = newId();
-    change(key, (attached) => [...attached, { id, file, size: null }]);
-    if (file.type.startsWith('image/')) void measure(key, id, file);
+    changeAttachments(key, (attached) => [...attached, { id, file, size: null }]);
+    if (file.type.startsWith('image/')) void measureImage(key, id, file);
   }
 }
 
 /** A file that the browser cannot decode has no size. */
-async function measure(key: string, id: string, file: File): Promise<void> {
+async function measureImage(key: string, id: string, file: File): Promise<void> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return;
   const { width, height } = bitmap;
   bitmap.close();
-  change(key, (attached) =>
+  changeAttachments(key, (attached) =>
     attached.map((one) => (one.id === id ? { ...one, size: { width, height } } : one)),
   );
 }
 
 export function detachFile(userId: string, conversationId: string, id: string): void {
-  change(keyOf(userId, conversationId), (attached) => attached.filter((one) => one.id !== id));
+  changeAttachments(keyOf(userId, conversationId), (attached) => attached.filter((one) => one.id !== id));
 }
 
 /** Removes and returns the attached files, to send them. */
-export function takeAttached(userId: string, conversationId: string): readonly Attached[] {
+export function takeAttachments(userId: string, conversationId: string): readonly AttachedFile[] {
   const key = keyOf(userId, conversationId);
-  const attached = useAll.getState()[key] ?? NONE;
-  change(key, () => NONE);
+  const attached = useAttachmentStore.getState()[key] ?? NONE;
+  changeAttachments(key, () => NONE);
   return attached;
 }
 
 /** Removes a user's attached files after sign-out. */
 export function clearAttachments(userId: string): void {
-  useAll.setState(
+  useAttachmentStore.setState(
     (all) => Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith(keyOf(userId, '')))),
     true,
   );

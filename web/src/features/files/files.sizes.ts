@@ -10,11 +10,11 @@ export function formatFileSize(bytes: number): string {
   return `${value.toLocaleString(i18n.locale, { maximumFractionDigits: 1 })} ${UNITS[unit]}`;
 }
 
-const MOST_WIDE = 360;
-const MOST_HIGH = 300;
+const MAX_WIDTH_PX = 360;
+const MAX_HEIGHT_PX = 300;
 
 /** Returns the displayed size of an image in pixels; an image is never enlarged. */
 export function fitImage({ width, height }: { readonly width: number; readonly height: number }) {
-  const scale = Math.min(1, MOST_WIDE / width, MOST_HIGH / height);
+  const scale = Math.min(1, MAX_WIDTH_PX / width, MAX_HEIGHT_PX / height);
   return { width: Math.max(48, Math.round(width * scale)), height: Math.max(32, Math.round(height * scale)) };
 }

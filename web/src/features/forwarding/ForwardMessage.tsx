@@ -13,7 +13,7 @@ import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import type { DialogProps } from '../../ui/lazy/LazyDialog.tsx';
 import { useChannels } from '../channels/channels.queries.ts';
 import type { ConversationLocation } from '../conversations/conversations.cache.ts';
-import { labelOf, newestFirst } from '../dms/dms.cache.ts';
+import { dmLabelOf, newestFirst } from '../dms/dms.cache.ts';
 import { useStartDm } from '../dms/dms.mutations.ts';
 import { useDms } from '../dms/dms.queries.ts';
 import { useMembers } from '../members/members.queries.ts';
@@ -23,7 +23,7 @@ import classes from './ForwardMessage.module.css';
 import { useForwarding } from './forwarding.dialog.ts';
 import { forwardingTexts as texts } from './forwarding.texts.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN_TARGETS = 50;
 
 /** Forwards a message to a channel, a DM or a user. */
 export function ForwardMessage({ opened, onClose }: DialogProps) {
@@ -57,7 +57,7 @@ function useForwardTargets(workspaceId: string): readonly ForwardTarget[] {
     ...newestFirst(dms).map(
       (dm): ForwardTarget => ({
         key: dm.id,
-        label: labelOf(dm),
+        label: dmLabelOf(dm),
         names: dm.other_users.flatMap(({ username, full_name }) => [username, full_name]),
         icon: <UserAvatar user={dm.other_users[0]!} size={24} />,
         place: { kind: 'dm', id: dm.id, workspace_id: workspaceId },
@@ -102,7 +102,7 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutateAsync: start, isPending } = useStartDm(workspaceId);
   const roving = useRovingTabindex('column');
-  const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(0, SHOWN);
+  const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(0, MAX_SHOWN_TARGETS);
   const target = found.find(({ key }) => key === chosen) ?? (words.trim() ? found[0] : undefined);
   const content = comment.trim();
   const fits = lengthOf(content) <= MESSAGE_CONTENT_MAX;

@@ -14,18 +14,18 @@ export function InvitationNote({ token }: { token: string }) {
   const { data, error, isPending } = useQuery(invitationPreviewQuery(token));
   return (
     <section className={classes.note} aria-label={texts.title} aria-busy={isPending}>
-      {data ? <Told preview={data} /> : error && <Failed isUnknown={isUnknownInvitation(error)} />}
+      {data ? <LoadedNote preview={data} /> : error && <FailedNote isUnknown={isUnknownInvitation(error)} />}
     </section>
   );
 }
 
-function Told({ preview }: { preview: InvitationPreview }) {
+function LoadedNote({ preview }: { preview: InvitationPreview }) {
   const { workspace_name, workspace_icon, invited_by, email_hint, role, status } = preview;
   const icon = <WorkspaceIcon name={workspace_name} icon={workspace_icon} size={40} />;
-  if (status !== 'pending') return <Words icon={icon} {...texts.ended[status]} />;
+  if (status !== 'pending') return <NoteText icon={icon} {...texts.ended[status]} />;
   return (
     <>
-      <Words
+      <NoteText
         icon={icon}
         title={texts.invitedTo({ name: invited_by, workspace: workspace_name })}
         text={email_hint ? texts.signInAs({ email: email_hint }) : texts.signInFirst}
@@ -35,14 +35,14 @@ function Told({ preview }: { preview: InvitationPreview }) {
   );
 }
 
-function Failed({ isUnknown }: { isUnknown: boolean }) {
+function FailedNote({ isUnknown }: { isUnknown: boolean }) {
   const { title, text } = isUnknown
     ? texts.ended.unknown
     : { title: texts.loadFailed, text: texts.signInFirst };
-  return <Words title={title} text={text} />;
+  return <NoteText title={title} text={text} />;
 }
 
-function Words({ icon, title, text }: { icon?: ReactNode; title: string; text: string }) {
+function NoteText({ icon, title, text }: { icon?: ReactNode; title: string; text: string }) {
   return (
     <>
       {icon}

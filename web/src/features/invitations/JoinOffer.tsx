@@ -15,7 +15,7 @@ import classes from './JoinInvitation.module.css';
 
 const texts = invitationsTexts.join;
 /** Delay before the redirect after joining (section 9 of the specification). */
-const REDIRECTS_AFTER_MS = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
 interface Props {
   preview: InvitationPreview;
@@ -39,7 +39,7 @@ export function JoinOffer({ preview, token, user }: Props) {
             replace: true,
           })
         : navigate({ to: '/workspace/$workspaceId', params: { workspaceId }, replace: true });
-    const timer = setTimeout(goOn, REDIRECTS_AFTER_MS);
+    const timer = setTimeout(goOn, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, joined]);
 

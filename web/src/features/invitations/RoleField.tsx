@@ -6,7 +6,7 @@ import { roleNames } from '../members/members.section.texts.ts';
 import { invitationsTexts } from './invitations.texts.ts';
 
 /** Roles in the order of section 5 of the specification. The first is the default. */
-const OFFERED: readonly InvitableRole[] = ['member', 'admin', 'guest'];
+const INVITABLE_ROLES: readonly InvitableRole[] = ['member', 'admin', 'guest'];
 
 interface Props {
   actorRole: Role;
@@ -21,7 +21,7 @@ export function RoleField({ actorRole, value, onChange }: Props) {
       description={invitationsTexts.roleMeanings[value]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as InvitableRole)}
-      data={OFFERED.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map((role) => ({
+      data={INVITABLE_ROLES.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map((role) => ({
         value: role,
         label: roleNames[role],
       }))}

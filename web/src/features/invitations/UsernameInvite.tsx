@@ -11,7 +11,7 @@ import { RoleField } from './RoleField.tsx';
 
 const texts = invitationsTexts.username;
 /** After adding a member, the dialog closes after this delay (section 9 of the specification). */
-const CLOSES_AFTER_MS = 2_000;
+const CLOSE_DELAY_MS = 2_000;
 
 export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; onDone: () => void }) {
   const [user, setUser] = useState<FoundUser | null>(null);
@@ -22,7 +22,7 @@ export function UsernameInvite({ workspace, onDone }: { workspace: Workspace; on
 
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(onDone, CLOSES_AFTER_MS);
+    const timer = setTimeout(onDone, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, onDone]);
 

@@ -6,7 +6,7 @@ const CONFIRMED_FOR_MS = 2_000;
 export type CopyOutcome = 'copied' | 'failed' | null;
 
 /** The Clipboard API exists only on HTTPS and localhost. Other origins copy the selected text with `execCommand`. */
-async function copyFrom(field: HTMLInputElement): Promise<boolean> {
+async function copyFromField(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;
@@ -27,7 +27,7 @@ export function useCopyLink(field: RefObject<HTMLInputElement | null>) {
   }, [outcome]);
 
   const copy = async () => {
-    if (field.current) setOutcome((await copyFrom(field.current)) ? 'copied' : 'failed');
+    if (field.current) setOutcome((await copyFromField(field.current)) ? 'copied' : 'failed');
   };
   return { outcome, copy };
 }

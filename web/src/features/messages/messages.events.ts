@@ -63,13 +63,13 @@ import {
 } from './receipts/reader-progress.ts';
 
 /** The message events of channels and DMs. Each event names its conversation by a `channel_id` or a `dm_id`. */
-type Events = ReturnType<typeof messageEvents<ConversationFace>> &
+type MessageEvents = ReturnType<typeof messageEvents<ConversationFace>> &
   ReturnType<typeof threadEvents<ConversationFace>>;
 
-type Make = (data: MessageWindow, thread: string | undefined) => MessageWindow;
+type WindowUpdate = (data: MessageWindow, thread: string | undefined) => MessageWindow;
 
 /** Updates every cached window of a conversation: its main list and its threads. */
-function updateMessageWindows(client: QueryClient, conversationId: string, make: Make): void {
+function updateMessageWindows(client: QueryClient, conversationId: string, make: WindowUpdate): void {
   for (const place of cachedLocations(client, conversationId))
     updateCacheAndPendingFetches<MessageWindow>(client, messagesKey(place), (data) =>
       make(data, place.thread),
@@ -114,7 +114,7 @@ function updateMention(
   recordMention(client, placeOf(message).id, { message_id, seq, version, mention });
 }
 
-export const applyNewMessage: Applier<Events['newMessage']> = (client, message) => {
+export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, message) => {
   const { id, user_id, seq, created_at } = message;
   const conversation = placeOf(message).id;
   // A user who sends a message has read everything before it.
@@ -142,7 +142,7 @@ export const applyNewMessage: Applier<Events['newMessage']> = (client, message) 
   addUnreadReply(client, told);
 };
 
-export const applyMessageUpdated: Applier<Events['messageUpdated']> = (client, heard) => {
+export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (client, heard) => {
   const revision = mentionedUserIds(heard).reduce(
     (known, person) => withNewestProfile(client, person, known),
     heard,
@@ -181,7 +181,7 @@ export function updateCachedMessage(
 /** Removes a deleted message from the cache. The conversation's new counts come only from the event. */
 export function removeDeletedMessage(
   client: QueryClient,
-  deletion: Pick<EventPayload<Events['messageDeleted']>, 'message_id' | 'seq'> & Referring,
+  deletion: Pick<EventPayload<MessageEvents['messageDeleted']>, 'message_id' | 'seq'> & Referring,
 ): void {
   const { message_id, seq } = deletion;
   const version = Number.POSITIVE_INFINITY;
@@ -197,7 +197,7 @@ export function removeDeletedMessage(
   );
 }
 
-export const applyMessageDeleted: Applier<Events['messageDeleted']> = (client, deletion) => {
+export const applyMessageDeleted: Applier<MessageEvents['messageDeleted']> = (client, deletion) => {
   const { last_seq, deleted_count } = deletion;
   const conversation = placeOf(deletion).id;
   removeDeletedMessage(client, deletion);
@@ -220,28 +220,28 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
 };
 
 /** The newest known thread summary of each message. */
-const threads = new BoundedMap<ThreadState>('threads');
+const newestThreads = new BoundedMap<ThreadState>('threads');
 
-export const applyThreadUpdated: Applier<Events['threadUpdated']> = (client, told) => {
+export const applyThreadUpdated: Applier<MessageEvents['threadUpdated']> = (client, told) => {
   const { message_id, thread_version } = told;
-  if (thread_version <= (threads.get(client, message_id)?.thread_version ?? 0)) return;
+  if (thread_version <= (newestThreads.get(client, message_id)?.thread_version ?? 0)) return;
   const people = told.thread?.people ?? [];
   const state = people.reduce((known, { id }) => withNewestProfile(client, id, known), {
     thread: told.thread,
     thread_version,
   });
-  threads.set(client, message_id, state);
+  newestThreads.set(client, message_id, state);
   updateCachedMessage(client, placeOf(told).id, message_id, (message) => withThreadState(message, state));
   updateThreadState(client, message_id, state);
 };
 
 /** The newest known follow state of the signed-in user for each thread. */
-const follows = new BoundedMap<ThreadFollow>('followed threads');
+const newestFollows = new BoundedMap<ThreadFollow>('followed threads');
 
 export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, told) => {
-  const known = follows.get(client, told.message_id);
+  const known = newestFollows.get(client, told.message_id);
   const heard = known ? withFollow(known, told) : told;
-  follows.set(client, told.message_id, heard);
+  newestFollows.set(client, told.message_id, heard);
   updateThreadFollow(client, heard);
 };
 

@@ -17,7 +17,7 @@ import { fetchMissingMessages } from './messages.catch-up.ts';
 const WAIT_MS = 500;
 /** A random extra delay in milliseconds, because many clients can notice the same gap at the same moment. */
 const SPREAD_MS = 500;
-const AGAIN_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 /**
  * Fetches the messages that a loaded conversation lacks. A gap shows when a message's number is not the next one, or
@@ -45,7 +45,7 @@ export function startGapRecovery(client: QueryClient): () => void {
     if (!planned.delete(locationIdOf(place))) return;
     // While the client is offline nothing is fetched: after reconnecting, catch-up fetches everything that was missed.
     if (isOpen() && !isPermanentError(failure) && useConnection.getState().state === 'connected') {
-      plan(place, retryDelayAfter(failure, AGAIN_MS));
+      plan(place, retryDelayAfter(failure, RETRY_AFTER_MS));
     }
   }
 

@@ -5,7 +5,7 @@ import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { note } from './announcements/composer-status.ts';
+import { showComposerStatus } from './announcements/composer-status.ts';
 import { applyMessageUpdated, removeDeletedMessage } from './messages.events.ts';
 import { messagesTexts as texts } from './messages.texts.ts';
 
@@ -24,7 +24,7 @@ export function useEditMessage(message: Message) {
     },
     onSuccess: (edited) => {
       applyMessageUpdated(client, edited);
-      note(placeOf(message).id, texts.updated);
+      showComposerStatus(placeOf(message).id, texts.updated);
     },
     onError: () => toast.error(texts.updateFailed),
   });
@@ -40,7 +40,7 @@ export function useDeleteMessage(message: Message) {
     onSuccess: () => {
       const { id, seq } = message;
       removeDeletedMessage(client, { message_id: id, seq, ...endpointsFor(message).place });
-      note(placeOf(message).id, texts.deleted);
+      showComposerStatus(placeOf(message).id, texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),
   });

@@ -10,13 +10,13 @@ const LazyCards = lazyComponent<'PreviewCards', ComponentProps<typeof Cards>>(
 );
 
 /** The height of a card in pixels, including the gap, as in its styles. */
-const CARD = 96;
-const SMALL_CARD = 60;
+const CARD_HEIGHT = 96;
+const SMALL_CARD_HEIGHT = 60;
 
 /** The link previews of a message. They reserve their height before their code has loaded. */
 export function MessagePreviews({ message }: { message: Message }) {
   const heights = message.previews?.map(({ description, picture }) =>
-    description || picture ? CARD : SMALL_CARD,
+    description || picture ? CARD_HEIGHT : SMALL_CARD_HEIGHT,
   );
   return (
     <div style={{ minBlockSize: heights?.reduce((sum, height) => sum + height, 0) }}>

@@ -34,7 +34,7 @@ export function PreviewCard({ preview, onRemove }: CardProps) {
     <li className={classes.card} data-tall={description || picture ? true : undefined}>
       <div className={classes.words}>
         <p className={classes.site}>
-          <Site name={site_name} url={url} />
+          <PreviewSite name={site_name} url={url} />
         </p>
         <a className={classes.title} href={url} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
           {title}
@@ -69,7 +69,7 @@ export function PreviewCard({ preview, onRemove }: CardProps) {
 }
 
 /** A page can claim any site name, so the card also shows its host. */
-function Site({ name, url }: { name: string | null; url: string }) {
+function PreviewSite({ name, url }: { name: string | null; url: string }) {
   const host = <bdi>{hostOf(url)}</bdi>;
   if (!name || name.toLowerCase() === hostOf(url)) return host;
   return (

@@ -2,12 +2,12 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
 
 /** Compares in the order of the server's list. */
-const inOrder = (one: Preview, other: Preview) => one.place - other.place || (one.id < other.id ? -1 : 1);
+const byPosition = (one: Preview, other: Preview) => one.place - other.place || (one.id < other.id ? -1 : 1);
 
 export function withPreview(message: Message, preview: Preview): Message {
   const known = message.previews ?? [];
   if (known.some(({ id }) => id === preview.id)) return message;
-  return { ...message, previews: [...known, preview].sort(inOrder) };
+  return { ...message, previews: [...known, preview].sort(byPosition) };
 }
 
 export function withoutPreview(message: Message, id: string): Message {

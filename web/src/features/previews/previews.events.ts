@@ -10,15 +10,15 @@ import { withoutPreview, withPreview } from './previews.cache.ts';
 type Events = ReturnType<typeof previewEvents<ConversationFace>>;
 
 /** The ids of removed previews. Late events must not bring them back. */
-const removed = new BoundedMap<true>('removed previews');
+const removedIds = new BoundedMap<true>('removed previews');
 
 export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
-  if (removed.has(client, preview.id)) return;
+  if (removedIds.has(client, preview.id)) return;
   updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) => withPreview(message, preview));
 };
 
 export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, { preview_id, ...told }) => {
-  removed.set(client, preview_id, true);
+  removedIds.set(client, preview_id, true);
   updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
     withoutPreview(message, preview_id),
   );

@@ -4,12 +4,12 @@ import { formatList } from '../../platform/language/formats.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
-import { groupReactions, namesToShow, type ReactionGroup, type ReactionSummary } from './reaction-groups.ts';
+import { groupReactions, shownNamesOf, type ReactionGroup, type ReactionSummary } from './reaction-groups.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 import { useLongPress } from './useLongPress.ts';
 
 /** Above this number of different reactions the rest is hidden behind a button. */
-const SHOWN_MAX = 20;
+const MAX_SHOWN_EMOJI = 20;
 
 interface Props {
   reactions: readonly ReactionSummary[];
@@ -25,7 +25,7 @@ export function ReactionChips({ reactions, onAdd, onToggle, onAsk }: Props) {
   const me = useCurrentUserId();
   const [showsAll, setShowsAll] = useState(false);
   const groups = groupReactions(reactions, me);
-  const shown = showsAll || groups.length <= SHOWN_MAX + 1 ? groups : groups.slice(0, SHOWN_MAX);
+  const shown = showsAll || groups.length <= MAX_SHOWN_EMOJI + 1 ? groups : groups.slice(0, MAX_SHOWN_EMOJI);
   const hidden = groups.length - shown.length;
   const pick = async (beside: Element) => {
     const emoji = await pickEmoji(beside);
@@ -79,7 +79,7 @@ interface ChipProps {
 
 function Chip({ group, onToggle, onAsk }: ChipProps) {
   const { emoji, count, own } = group;
-  const { names, more } = namesToShow(group, texts.you);
+  const { names, more } = shownNamesOf(group, texts.you);
   const who = formatList(more > 0 ? [...names, texts.others({ count: more })] : names);
   return (
     <button

@@ -23,9 +23,9 @@ export function ReactionsDialog({ opened, onClose }: DialogProps) {
   );
 }
 
-type Looking = NonNullable<ReturnType<typeof useReactionsDialog.getState>['looking']>;
+type ReactionsContent = NonNullable<ReturnType<typeof useReactionsDialog.getState>['looking']>;
 
-function ReactionList({ message, emoji }: Looking) {
+function ReactionList({ message, emoji }: ReactionsContent) {
   const me = useCurrentUserId();
   const client = useQueryClient();
   const [only, setOnly] = useState(emoji);

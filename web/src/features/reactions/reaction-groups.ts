@@ -27,7 +27,7 @@ export function groupReactions(reactions: readonly ReactionSummary[], me: string
 export const MAX_NAMES = 8;
 
 /** Returns the names to show for a group, the signed-in user first, and the number of further users. */
-export function namesToShow(
+export function shownNamesOf(
   { own, others }: Pick<ReactionGroup, 'own' | 'others'>,
   you: string,
 ): { readonly names: readonly string[]; readonly more: number } {

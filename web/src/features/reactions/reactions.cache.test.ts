@@ -1,7 +1,7 @@
 import type { Reaction } from '@workflow/contract/reactions/reactions.schema.ts';
 import { expect, test } from 'vitest';
 import { exampleMessage } from '../messages/messages.examples.ts';
-import { groupReactions, MAX_NAMES, namesToShow } from './reaction-groups.ts';
+import { groupReactions, MAX_NAMES, shownNamesOf } from './reaction-groups.ts';
 import { createOptimisticReaction, withoutReaction, withReaction } from './reactions.cache.ts';
 
 const message = exampleMessage(1);
@@ -48,9 +48,9 @@ test('they are counted by emoji, with the others’ names', () => {
 
 test('of many some are named, oneself first, and the others counted', () => {
   const others = Array.from({ length: 30 }, (_, index) => `p${index}`);
-  expect(namesToShow({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
-  expect(namesToShow({ own: false, others: others.slice(0, MAX_NAMES + 1) }, 'You').more).toBe(0);
-  const { names, more } = namesToShow({ own: true, others }, 'You');
+  expect(shownNamesOf({ own: true, others: ['bob'] }, 'You')).toEqual({ names: ['You', 'bob'], more: 0 });
+  expect(shownNamesOf({ own: false, others: others.slice(0, MAX_NAMES + 1) }, 'You').more).toBe(0);
+  const { names, more } = shownNamesOf({ own: true, others }, 'You');
   expect(names).toEqual(['You', ...others.slice(0, MAX_NAMES - 1)]);
   expect(names.length + more).toBe(31);
 });

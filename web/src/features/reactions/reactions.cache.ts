@@ -12,16 +12,16 @@ export const createOptimisticReaction = (reaction: Omit<Reaction, 'id'>): Reacti
 const isOptimistic = ({ id }: Reaction) => id.startsWith(OPTIMISTIC_ID_PREFIX);
 
 /** A user can give each emoji only once per message. */
-const isSame = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
+const isSameReaction = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
 
 /** Compares in the order of the server's list. */
-const inOrder = (one: Reaction, other: Reaction) =>
+const byCreationTime = (one: Reaction, other: Reaction) =>
   one.created_at < other.created_at ? -1 : one.created_at > other.created_at ? 1 : one.id < other.id ? -1 : 1;
 
 export function withReaction(message: Message, reaction: Reaction): Message {
   if (message.reactions.some(({ id }) => id === reaction.id)) return message;
-  const others = message.reactions.filter((known) => !(isOptimistic(known) && isSame(known, reaction)));
-  return { ...message, reactions: [...others, reaction].sort(inOrder) };
+  const others = message.reactions.filter((known) => !(isOptimistic(known) && isSameReaction(known, reaction)));
+  return { ...message, reactions: [...others, reaction].sort(byCreationTime) };
 }
 
 export function withoutReaction(message: Message, { id }: Pick<Reaction, 'id'>): Message {

@@ -6,7 +6,7 @@ import { useReactionActions } from './reactions.mutations.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 
 /** Returns the element next to which a picker opens: the focused element of the message row, or the row. */
-function placeIn(messageId: string): Element {
+function anchorOf(messageId: string): Element {
   const row = document.querySelector(`[data-message="${messageId}"]`);
   const { activeElement } = document;
   return (activeElement && row?.contains(activeElement) ? activeElement : row) ?? document.body;
@@ -23,7 +23,7 @@ const react: MessageCommand = {
   useAction({ message }) {
     const { add } = useReactionActions(message);
     const pick = async () => {
-      const emoji = await pickEmoji(placeIn(message.id));
+      const emoji = await pickEmoji(anchorOf(message.id));
       if (emoji) add(emoji);
     };
     return { run: () => void pick() };

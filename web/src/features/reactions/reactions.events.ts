@@ -10,11 +10,11 @@ import { withoutReaction, withReaction } from './reactions.cache.ts';
 type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
 
 /** The ids of removed reactions. Late events and responses must not bring them back. */
-const removed = new BoundedMap<true>('removed reactions');
+const removedIds = new BoundedMap<true>('removed reactions');
 
 export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {
   const { channel_id: _channel, dm_id: _dm, ...reaction } = told;
-  if (removed.has(client, reaction.id)) return;
+  if (removedIds.has(client, reaction.id)) return;
   updateCachedMessage(client, placeOf(told).id, messageOf(reaction), (message) =>
     withReaction(message, reaction),
   );
@@ -22,7 +22,7 @@ export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, tol
 
 export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, told) => {
   const { id } = told;
-  removed.set(client, id, true);
+  removedIds.set(client, id, true);
   updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
     withoutReaction(message, { id }),
   );

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-const LONG_MS = 450;
+const LONG_PRESS_MS = 450;
 /** A finger that moves further than this many pixels scrolls instead. */
-const STEADY = 10;
+const MAX_MOVE_PX = 10;
 
 /**
  * Swallows the click that ends a long press, wherever the finger is lifted. Without such a click, the next press works
  * normally.
  */
-function swallowClick(): void {
+function swallowNextClick(): void {
   const over = new AbortController();
   const { signal } = over;
   const swallow = (event: Event) => {
@@ -36,20 +36,20 @@ export function useLongPress(onLong: () => void) {
       end();
       const timer = setTimeout(() => {
         wasLong.current = true;
-        swallowClick();
+        swallowNextClick();
         onLong();
-      }, LONG_MS);
+      }, LONG_PRESS_MS);
       press.current = { timer, x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STEADY) end();
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MAX_MOVE_PX) end();
     },
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
       if (wasLong.current) return;
-      if (press.current) swallowClick();
+      if (press.current) swallowNextClick();
       end();
       onLong();
     },

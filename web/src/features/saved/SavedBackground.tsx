@@ -5,14 +5,14 @@ import { useSavedStates } from './saved.cache.ts';
 import { savedQuery } from './saved.queries.ts';
 
 /** The delay in milliseconds before saved messages load, so that visible content loads first. */
-const AFTER_MS = 400;
+const LOAD_DELAY_MS = 400;
 
 /** Loads the saved states of all messages in the workspace with one request. */
 export function SavedBackground() {
   const workspaceId = useCurrentWorkspace()?.id ?? null;
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), AFTER_MS);
+    const timer = setTimeout(() => setIsTime(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...savedQuery(workspaceId ?? ''), enabled: isTime && workspaceId !== null });

@@ -20,7 +20,7 @@ export interface SavedChange extends Omit<Saved, 'state'> {
 }
 
 /** Compares in the order of the server's list. */
-const inOrder = (one: Saved, other: Saved) =>
+const bySaveTime = (one: Saved, other: Saved) =>
   one.saved_at !== other.saved_at
     ? one.saved_at < other.saved_at
       ? 1
@@ -35,5 +35,5 @@ export function withSaved(rows: readonly Saved[], change: SavedChange): Saved[] 
   if (!known && change.state === null) return rows as Saved[];
   const others = rows.filter((row) => row !== known);
   const { message_id, state, saved_at, version } = change;
-  return state === null ? others : [...others, { message_id, state, saved_at, version }].sort(inOrder);
+  return state === null ? others : [...others, { message_id, state, saved_at, version }].sort(bySaveTime);
 }

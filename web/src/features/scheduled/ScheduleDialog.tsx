@@ -79,7 +79,7 @@ function TimeForm({ submitLabel, at, isPending, onChoose, onClose }: Omit<Props,
   );
 }
 
-interface TextProps {
+interface EditTextProps {
   opened: boolean;
   onClose: () => void;
   content: string;
@@ -88,15 +88,15 @@ interface TextProps {
 }
 
 /** Edits the text of a scheduled message. */
-export function ScheduledTextDialog({ opened, onClose, ...form }: TextProps) {
+export function ScheduledTextDialog({ opened, onClose, ...form }: EditTextProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.editTitle} size="lg">
-      <TextForm {...form} onClose={onClose} />
+      <EditTextForm {...form} onClose={onClose} />
     </Modal>
   );
 }
 
-function TextForm({ content, isPending, onSave, onClose }: Omit<TextProps, 'opened'>) {
+function EditTextForm({ content, isPending, onSave, onClose }: Omit<EditTextProps, 'opened'>) {
   const [text, setText] = useState(content);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

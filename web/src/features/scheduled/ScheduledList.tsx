@@ -50,7 +50,7 @@ export function ScheduledList({ workspaceId, findConversation }: Props) {
   );
 }
 
-function stateOf({ state, failure, send_at }: ScheduledMessage): string {
+function statusTextOf({ state, failure, send_at }: ScheduledMessage): string {
   if (failure) return texts.failed({ reason: translateProblem(failure) });
   return state === 'sending' || send_at <= new Date().toISOString()
     ? texts.sending
@@ -96,7 +96,7 @@ function ScheduledItem({ message, conversation }: ItemProps) {
   return (
     <Excerpt
       name={label}
-      detail={stateOf(message)}
+      detail={statusTextOf(message)}
       isAlarming={state === 'failed'}
       {...(conversation && {
         address: conversationAddress(conversation, {}),

@@ -6,7 +6,7 @@ import { workspaceKey } from '../../platform/cache/query-keys.ts';
 export const scheduledKey = (workspaceId: string) => workspaceKey(workspaceId, 'scheduled');
 
 /** Compares in the order of the server's list. */
-const inOrder = (one: ScheduledMessage, other: ScheduledMessage) =>
+const bySendTime = (one: ScheduledMessage, other: ScheduledMessage) =>
   one.send_at !== other.send_at ? (one.send_at < other.send_at ? -1 : 1) : one.id < other.id ? -1 : 1;
 
 export function withScheduled(
@@ -15,7 +15,7 @@ export function withScheduled(
 ): ScheduledMessage[] {
   const known = rows.find(({ id }) => id === message.id);
   if (known && known.version >= message.version) return rows as ScheduledMessage[];
-  return [...rows.filter((row) => row !== known), message].sort(inOrder);
+  return [...rows.filter((row) => row !== known), message].sort(bySendTime);
 }
 
 export const withoutScheduled = (rows: readonly ScheduledMessage[], id: string): ScheduledMessage[] =>

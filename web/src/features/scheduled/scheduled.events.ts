@@ -13,12 +13,12 @@ import { subscribe } from '../../platform/socket/socket-events.ts';
 import { scheduledKey, withoutConversation, withoutScheduled, withScheduled } from './scheduled.cache.ts';
 
 /** The ids of sent or deleted messages. Late events and responses must not bring them back. */
-const removed = new BoundedMap<true>('removed scheduled messages');
+const removedIds = new BoundedMap<true>('removed scheduled messages');
 
-export const isKnownRemoved = (client: QueryClient, id: string): boolean => removed.has(client, id);
+export const isKnownRemoved = (client: QueryClient, id: string): boolean => removedIds.has(client, id);
 
 export const applyScheduledUpdated: Applier<typeof scheduledMessageUpdated> = (client, message) => {
-  if (removed.has(client, message.id)) return;
+  if (removedIds.has(client, message.id)) return;
   updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(message.workspace_id), (rows) =>
     withScheduled(rows, message),
   );
@@ -28,7 +28,7 @@ export const applyScheduledRemoved: Applier<typeof scheduledMessageRemoved> = (
   client,
   { id, workspace_id },
 ) => {
-  removed.set(client, id, true);
+  removedIds.set(client, id, true);
   updateCacheAndPendingFetches<ScheduledMessage[]>(client, scheduledKey(workspace_id), (rows) =>
     withoutScheduled(rows, id),
   );

@@ -32,7 +32,7 @@ interface Attempt extends Pick<ScheduleRequest, 'content' | 'parentId' | 'at'> {
 }
 
 /** Unconfirmed attempts by location. The server may have received them even without a response. */
-const attempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
+const unconfirmedAttempts = createClientState('attempts to schedule', () => new Map<string, Attempt>());
 
 /**
  * Returns the id for an attempt. Repeating the same message keeps its idempotency key, so that the server schedules it
@@ -43,14 +43,14 @@ function findOrCreateAttempt(
   place: ConversationLocation,
   { content, parentId, at }: ScheduleRequest,
 ): Attempt {
-  const known = attempts(client).get(locationIdOf(place));
+  const known = unconfirmedAttempts(client).get(locationIdOf(place));
   const isAgain =
     known?.content === content &&
     known.parentId === parentId &&
     known.at.getTime() > Date.now() &&
     !isKnownRemoved(client, known.id);
   const attempt = isAgain ? known : { id: newId(), content, parentId, at };
-  attempts(client).set(locationIdOf(place), attempt);
+  unconfirmedAttempts(client).set(locationIdOf(place), attempt);
   return attempt;
 }
 
@@ -68,8 +68,8 @@ export function scheduleMutation(client: QueryClient, place: ConversationLocatio
       return call(endpoints.updateScheduled, { params: { scheduled_id: id }, body: { send_at } });
     },
     onSuccess(message, { onTaken }) {
-      if (attempts(client).get(locationIdOf(place))?.id === message.id)
-        attempts(client).delete(locationIdOf(place));
+      if (unconfirmedAttempts(client).get(locationIdOf(place))?.id === message.id)
+        unconfirmedAttempts(client).delete(locationIdOf(place));
       applyScheduledUpdated(client, message);
       onTaken();
       toast.success(texts.scheduled({ when: formatSendTime(message.send_at) }));

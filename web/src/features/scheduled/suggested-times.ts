@@ -1,4 +1,4 @@
-const MORNING = 9;
+const MORNING_HOUR = 9;
 const MONDAY = 1;
 
 /**
@@ -6,7 +6,7 @@ const MONDAY = 1;
  * change has 23 or 25 hours.
  */
 function morningIn(now: Date, days: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR);
 }
 
 export const tomorrowMorning = (now: Date): Date => morningIn(now, 1);

@@ -8,7 +8,7 @@ import { UnreadBadge } from '../../ui/list/UnreadBadge.tsx';
 import classes from './ThreadItem.module.css';
 import { ThreadAvatars } from './ThreadSummary.tsx';
 import { threadsTexts as texts } from './threads.texts.ts';
-import { replyTime } from './threads.time-formats.ts';
+import { formatReplyTime } from './threads.time-formats.ts';
 
 interface Props {
   row: FollowedThread;
@@ -36,7 +36,7 @@ export function ThreadItem({ row, label }: Props) {
         <span className={classes.replies}>
           <ThreadAvatars thread={thread} />
           <span>{texts.replies({ count: thread.reply_count })}</span>
-          <span className={classes.time}>{texts.lastReply({ at: replyTime(thread.last_reply_at) })}</span>
+          <span className={classes.time}>{texts.lastReply({ at: formatReplyTime(thread.last_reply_at) })}</span>
         </span>
       )}
     </>

@@ -6,14 +6,14 @@ import { UserAvatar } from '../../ui/identity/Avatar.tsx';
 import { usePanelNavigation } from '../conversations/conversations.panel.ts';
 import classes from './ThreadLine.module.css';
 import { threadsTexts as texts } from './threads.texts.ts';
-import { replyTime } from './threads.time-formats.ts';
+import { formatReplyTime } from './threads.time-formats.ts';
 
 /** The reply summary below a message: who replied, how often and when last. A click opens the thread. */
 export function ThreadSummary({ message: { id, thread } }: { message: Message }) {
   const { openThread } = usePanelNavigation();
   if (!thread) return null;
   const replies = texts.replies({ count: thread.reply_count });
-  const lastReply = texts.lastReply({ at: replyTime(thread.last_reply_at) });
+  const lastReply = texts.lastReply({ at: formatReplyTime(thread.last_reply_at) });
   const names = formatList(thread.people.map(displayNameOf));
   return (
     <button

@@ -8,7 +8,7 @@ import type { ConversationLocation } from '../conversations/conversations.cache.
 import { applyThreadFollowUpdated } from '../messages/messages.events.ts';
 import { threadsTexts as texts } from './threads.texts.ts';
 
-const addressOf = ({ kind, id }: ConversationLocation, rootId: string) => {
+const threadEndpointOf = ({ kind, id }: ConversationLocation, rootId: string) => {
   const face = faceOf(kind);
   return { ...threadEndpoints(face), params: messageParams(face, id, rootId) as never };
 };
@@ -18,7 +18,7 @@ export function useFollowThread(place: ConversationLocation, rootId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_followed: boolean) => {
-      const { followThread, params } = addressOf(place, rootId);
+      const { followThread, params } = threadEndpointOf(place, rootId);
       return call(followThread, { params, body: { is_followed } });
     },
     onSuccess: (follow) => applyThreadFollowUpdated(client, follow),
@@ -33,7 +33,7 @@ export async function markThreadRead(
   rootId: string,
   seq: number,
 ): Promise<void> {
-  const { markThread, params } = addressOf(place, rootId);
+  const { markThread, params } = threadEndpointOf(place, rootId);
   try {
     applyThreadFollowUpdated(client, await call(markThread, { params, body: { seq } }));
   } catch {

@@ -3,7 +3,7 @@ import { formatDate } from '../../platform/language/formats.ts';
 const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
 
 /** Formats the time of the last reply: the time of day if it is today, otherwise the date. */
-export function replyTime(moment: string, now = new Date()): string {
+export function formatReplyTime(moment: string, now = new Date()): string {
   const at = new Date(moment);
   if (sameDay(at, now)) return formatDate(at, { hour: 'numeric', minute: '2-digit' });
   const isOfYear = at.getFullYear() === now.getFullYear();

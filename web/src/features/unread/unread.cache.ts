@@ -32,8 +32,8 @@ export interface ReceivedReadPosition extends ReadPosition {
  * The deletions that arrived per conversation. A read position that moved back can arrive after the deletion of a
  * message that it reports as unread.
  */
-const deletions = new BoundedMap<readonly number[]>('deletions by conversation');
-const mentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
+const deletedSeqs = new BoundedMap<readonly number[]>('deletions by conversation');
+const newestMentions = new BoundedMap<readonly ReceivedMention[]>('mentions by conversation');
 /** The number of the user's newest own message per conversation. */
 const newestOwnSeq = new BoundedMap<number>('own messages by conversation');
 
@@ -85,8 +85,8 @@ export function withReceivedPosition<R extends ConversationRow>(
 ): R {
   const { id } = row;
   const written = withProgress(withReadPosition(row, heard), { own_seq: newestOwnSeq.get(client, id) ?? 0 });
-  const mentioned = (mentions.get(client, id) ?? []).reduce<R>(withMention, written);
-  return withoutDeleted(mentioned, deletions.get(client, id) ?? []);
+  const mentioned = (newestMentions.get(client, id) ?? []).reduce<R>(withMention, written);
+  return withoutDeleted(mentioned, deletedSeqs.get(client, id) ?? []);
 }
 
 /** Merges a received read position into a conversation's row in every cached list. */
@@ -112,12 +112,12 @@ export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRea
 /** Records whether a message mentions the user. */
 export function recordMention(client: QueryClient, id: string, heard: ReceivedMention): void {
   if (heard.mention || heard.version > 1)
-    mentions.set(client, id, [...(mentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
+    newestMentions.set(client, id, [...(newestMentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
   updateConversationRow(client, id, (row) => withMention(row, heard));
 }
 
 /** Records that the message with this number was deleted. */
 export function recordDeletion(client: QueryClient, id: string, seq: number): void {
-  deletions.set(client, id, [...(deletions.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
+  deletedSeqs.set(client, id, [...(deletedSeqs.get(client, id) ?? []), seq].slice(-MAX_ENTRIES));
   updateConversationRow(client, id, (row) => withoutDeleted(row, [seq]));
 }

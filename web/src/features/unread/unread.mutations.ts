@@ -40,10 +40,10 @@ export async function markRead(
 }
 
 /** Toasts with this key replace each other. */
-const ABOUT = 'mark all as read';
+const TOAST_KEY = 'mark all as read';
 
 /** The server marks at most this many conversations per request, so a full response means that there may be more. */
-const isFull = (marked: readonly unknown[]) => marked.length >= POSITIONS_MAX;
+const isFullBatch = (marked: readonly unknown[]) => marked.length >= POSITIONS_MAX;
 
 /** Marks everything in the workspace as read, with an undo toast. */
 export async function markAllRead(client: QueryClient, workspaceId: string): Promise<void> {
@@ -54,23 +54,23 @@ export async function markAllRead(client: QueryClient, workspaceId: string): Pro
       const marked = await call(endpoints.markAllRead, { params });
       recordMarkedRead(client, marked.conversations);
       all.push(marked);
-      hasMore = isFull(marked.conversations) || isFull(marked.threads);
+      hasMore = isFullBatch(marked.conversations) || isFullBatch(marked.threads);
     }
     const undo = async () => {
       try {
         // An event reports what becomes unread again.
         for (const marked of all) await call(endpoints.unmarkAllRead, { params, body: marked });
       } catch (error) {
-        toast.error(errorMessageOf(error, texts.undoFailed), ABOUT);
+        toast.error(errorMessageOf(error, texts.undoFailed), TOAST_KEY);
       }
     };
     const isNews = all.some(({ conversations, threads }) => conversations.length + threads.length > 0);
     toast.success(
       isNews ? texts.allRead : texts.nothingUnread,
-      ABOUT,
+      TOAST_KEY,
       isNews ? { label: texts.undo, run: () => void undo() } : undefined,
     );
   } catch (error) {
-    toast.error(errorMessageOf(error, texts.readFailed), ABOUT);
+    toast.error(errorMessageOf(error, texts.readFailed), TOAST_KEY);
   }
 }

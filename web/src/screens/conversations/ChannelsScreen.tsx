@@ -16,7 +16,7 @@ import {
 import { channelsTexts as texts } from '../../features/channels/channels.texts.ts';
 import { storeLastChannel } from '../../features/channels/last-channel.storage.ts';
 import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
-import { addressOf, useLastChannel } from '../../features/channels/useLastChannel.ts';
+import { channelAddressOf, useLastChannel } from '../../features/channels/useLastChannel.ts';
 import { TypingIndicator } from '../../features/conversations/typing/TypingIndicator.tsx';
 import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
 import { Composer } from '../../features/messages/composer/Composer.tsx';
@@ -132,7 +132,7 @@ function WorkspaceChannels({ workspace }: { workspace: Workspace }) {
 function NoChannel({ workspaceId }: { workspaceId: string }) {
   const last = useLastChannel(workspaceId);
   const [hasRoom] = useState(() => matchMedia('(min-width: 769px)').matches);
-  if (last && hasRoom) return <Navigate {...addressOf(last)} replace />;
+  if (last && hasRoom) return <Navigate {...channelAddressOf(last)} replace />;
   return <EmptyState icon={<IconMessages size={24} />} {...texts.select} />;
 }
 

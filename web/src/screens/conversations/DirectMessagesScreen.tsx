@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { TypingIndicator } from '../../features/conversations/typing/TypingIndicator.tsx';
 import { useTypingSignal } from '../../features/conversations/typing/useTypingSignal.ts';
 import { DmHeader } from '../../features/dms/DmHeader.tsx';
-import { conversationOf, labelOf } from '../../features/dms/dms.cache.ts';
+import { conversationOf, dmLabelOf } from '../../features/dms/dms.cache.ts';
 import { useStartDm } from '../../features/dms/dms.mutations.ts';
 import { useDms } from '../../features/dms/dms.queries.ts';
 import { dmsTexts as texts } from '../../features/dms/dms.texts.ts';
@@ -73,7 +73,7 @@ function WorkspaceDms({ workspace }: { workspace: Workspace }) {
   const [choosing, setChoosing] = useState(false);
   const dm = dms.data?.find(({ id }) => id === dmId);
   const toList = () => void navigate({ to: '/dms' });
-  useTitleSubject(dm ? labelOf(dm) : null);
+  useTitleSubject(dm ? dmLabelOf(dm) : null);
   const members = useMembers(workspace.id).data;
   const present = useMemo(() => members && new Set(members.map(({ user_id }) => user_id)), [members]);
   const panel = useConversationPanel(dm ? conversationOf(dm, present) : null);

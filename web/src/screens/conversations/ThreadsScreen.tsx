@@ -9,7 +9,7 @@ import { useChannels } from '../../features/channels/channels.queries.ts';
 import { channelsTexts } from '../../features/channels/channels.texts.ts';
 import { ChannelList } from '../../features/channels/list/ChannelList.tsx';
 import { threadsQuery } from '../../features/conversations/threads.queries.ts';
-import { labelOf } from '../../features/dms/dms.cache.ts';
+import { dmLabelOf } from '../../features/dms/dms.cache.ts';
 import { useDms } from '../../features/dms/dms.queries.ts';
 import { ThreadItem } from '../../features/threads/ThreadItem.tsx';
 import { ThreadsLink } from '../../features/threads/ThreadsLink.tsx';
@@ -72,7 +72,7 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
     const place = placeOf(row).id;
     const channel = channels.data?.find((one) => one.id === place);
     const dm = dms.data?.find((one) => one.id === place);
-    return channel ? channelOf(channel).label : dm ? labelOf(dm) : '';
+    return channel ? channelOf(channel).label : dm ? dmLabelOf(dm) : '';
   };
   return (
     <QueryContent

@@ -45,13 +45,13 @@ export function ChannelActivity({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-interface NewsProps {
+interface ActivitySectionProps {
   title: string;
   channels: readonly Channel[];
   latest: ReadonlyMap<string, LatestMessage>;
 }
 
-function ActivitySection({ title, channels, latest }: NewsProps) {
+function ActivitySection({ title, channels, latest }: ActivitySectionProps) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -92,7 +92,7 @@ function ActivityItem({ channel, latest }: { channel: Channel; latest: LatestMes
         </span>
         {last_message_at && (
           <time className={classes.time} dateTime={last_message_at}>
-            {shortTime(last_message_at)}
+            {formatTimeOrDay(last_message_at)}
           </time>
         )}
         <UnreadBadge count={unread_count} mentions={unreadMentionsOf(channel)} />
@@ -107,7 +107,7 @@ function LatestMessageText({ latest: { user, text } }: { latest: LatestMessage }
 }
 
 /** Formats a moment as the time of day if it is today, otherwise as the date. */
-function shortTime(moment: string): string {
+function formatTimeOrDay(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   return isToday
     ? formatDate(moment, { hour: 'numeric', minute: '2-digit' })

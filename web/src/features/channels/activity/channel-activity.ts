@@ -1,7 +1,7 @@
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
 
-const MOST_UNREAD = 8;
-const MOST_RECENT = 5;
+const MAX_UNREAD = 8;
+const MAX_RECENT = 5;
 
 const byLastMessage = (one: Channel, other: Channel) =>
   (other.last_message_at ?? '') < (one.last_message_at ?? '') ? -1 : 1;
@@ -17,8 +17,8 @@ export function summarizeActivity(channels: readonly Channel[]) {
   const unread = talked.filter(({ unread_count }) => unread_count > 0);
   const recent = talked.filter(({ unread_count }) => unread_count === 0);
   return {
-    unread: unread.slice(0, MOST_UNREAD),
-    more: Math.max(0, unread.length - MOST_UNREAD),
-    recent: recent.slice(0, MOST_RECENT),
+    unread: unread.slice(0, MAX_UNREAD),
+    more: Math.max(0, unread.length - MAX_UNREAD),
+    recent: recent.slice(0, MAX_RECENT),
   };
 }

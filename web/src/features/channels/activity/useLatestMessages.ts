@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { latestMessagesQuery } from '../../home/home.queries.ts';
 
 /** The throttle of refetches, in milliseconds. */
-const AT_MOST_EVERY_MS = 500;
+const THROTTLE_MS = 500;
 const nothing: ReadonlyMap<string, LatestMessage> = new Map();
 
 /** Returns the latest message of each channel. The query is refetched when an event reports a newer message. */
@@ -20,7 +20,7 @@ export function useLatestMessages(
     (sum, { last_seq, message_count }) => sum + 2 * last_seq - message_count,
     0,
   );
-  const current = useThrottledValue(position, AT_MOST_EVERY_MS);
+  const current = useThrottledValue(position, THROTTLE_MS);
   const asked = useRef(current);
   useEffect(() => {
     if (current !== undefined && asked.current !== undefined && asked.current !== current) {

@@ -19,7 +19,7 @@ import { closeChannelDialog, openCreateChannel } from '../channels.dialog.ts';
 import { useFollowChannel } from '../channels.mutations.ts';
 import { memberCountsQuery, useChannels } from '../channels.queries.ts';
 import { channelsTexts } from '../channels.texts.ts';
-import { addressOf } from '../useLastChannel.ts';
+import { channelAddressOf } from '../useLastChannel.ts';
 import classes from './BrowseChannels.module.css';
 import { browseTexts as texts } from './browse.texts.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './filter-channels.ts';
 
 /** The number of channels rendered at first and added per scroll. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Lists all channels that the user can read, to search, open or join. */
 export function BrowseChannels({ opened, onClose }: DialogProps) {
@@ -103,16 +103,16 @@ function ChannelBrowser({ workspace }: { workspace: Workspace }) {
   );
 }
 
-interface FoundProps {
+interface ChannelResultsProps {
   workspaceId: string;
   all: readonly Channel[];
   wanted: Parameters<typeof filterChannels>[1];
   none: { title: string; text: string };
 }
 
-function ChannelResults({ workspaceId, all, wanted, none }: FoundProps) {
+function ChannelResults({ workspaceId, all, wanted, none }: ChannelResultsProps) {
   const { data: counts } = useQuery(memberCountsQuery(workspaceId));
-  const [drawn, setDrawn] = useState(PAGE);
+  const [drawn, setDrawn] = useState(PAGE_SIZE);
   const roving = useRovingTabindex('column');
   const { words, shown, sort } = wanted;
   const found = useMemo(
@@ -123,7 +123,7 @@ function ChannelResults({ workspaceId, all, wanted, none }: FoundProps) {
   /** More rows are added before the last one becomes visible. */
   const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 400;
-    if (isNearEnd && drawn < found.length) setDrawn(drawn + PAGE);
+    if (isNearEnd && drawn < found.length) setDrawn(drawn + PAGE_SIZE);
   };
   return (
     <>
@@ -157,7 +157,7 @@ function ChannelResult({ channel, people }: { channel: Channel; people: number |
       <div className={classes.channel}>
         <span className={classes.name}>
           <Link
-            {...addressOf(channel)}
+            {...channelAddressOf(channel)}
             className={classes.link}
             onClick={closeChannelDialog}
             aria-label={texts.open({ channel: label })}

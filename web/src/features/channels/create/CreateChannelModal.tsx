@@ -100,7 +100,7 @@ function CreateChannelForm() {
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
         {isPrivate && workspaceId && (
-          <People workspaceId={workspaceId} chosen={people} onChange={setPeople} />
+          <InitialMembersField workspaceId={workspaceId} chosen={people} onChange={setPeople} />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={closeChannelDialog}>
@@ -115,14 +115,14 @@ function CreateChannelForm() {
   );
 }
 
-interface PeopleProps {
+interface InitialMembersFieldProps {
   workspaceId: string;
   chosen: readonly UserSummary[];
   onChange: (people: readonly UserSummary[]) => void;
 }
 
 /** Selects the initial members of a private channel. */
-function People({ workspaceId, ...rest }: PeopleProps) {
+function InitialMembersField({ workspaceId, ...rest }: InitialMembersFieldProps) {
   const me = useCurrentUserId();
   const { data: members } = useMembers(workspaceId);
   const others = members?.map(({ user }) => user).filter(({ id }) => id !== me);

@@ -25,7 +25,7 @@ import { useAddChannelMembers } from './useAddChannelMembers.ts';
 import { useConfirmLeaveChannel } from './useConfirmLeaveChannel.ts';
 
 const texts = channelDetailsTexts.people;
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 interface Props {
   channel: Channel;
@@ -95,13 +95,13 @@ export function ChannelPeople({ channel, workspace }: Props) {
   );
 }
 
-interface AddingProps {
+interface AddPeopleFormProps {
   channel: Channel;
   inside: readonly ChannelPerson[];
   onDone: () => void;
 }
 
-function AddPeopleForm({ channel, inside, onDone }: AddingProps) {
+function AddPeopleForm({ channel, inside, onDone }: AddPeopleFormProps) {
   const everybody = useMembers(channel.workspace_id);
   const [chosen, setChosen] = useState<readonly UserSummary[]>([]);
   const { addPeople, isPending } = useAddChannelMembers();
@@ -139,17 +139,17 @@ function AddPeopleForm({ channel, inside, onDone }: AddingProps) {
   );
 }
 
-interface PeopleProps {
+interface PeopleListProps {
   channel: Channel;
   people: readonly ChannelPerson[];
   mayRemove: boolean;
 }
 
-function PeopleList({ channel, people, mayRemove }: PeopleProps) {
+function PeopleList({ channel, people, mayRemove }: PeopleListProps) {
   const me = useCurrentUserId();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
-  const [drawn, setDrawn] = useState(PAGE);
+  const [drawn, setDrawn] = useState(PAGE_SIZE);
   const { mutateAsync, isPending } = useRemoveChannelMember(channel);
   const askToLeave = useConfirmLeaveChannel(channel);
   const byName = new Map(people.map(({ user_id, is_member }) => [user_id, is_member]));
@@ -222,7 +222,7 @@ function PeopleList({ channel, people, mayRemove }: PeopleProps) {
         })}
       </ul>
       {found.length > drawn && (
-        <Button variant="default" fullWidth mt="sm" onClick={() => setDrawn(drawn + PAGE)}>
+        <Button variant="default" fullWidth mt="sm" onClick={() => setDrawn(drawn + PAGE_SIZE)}>
           {texts.more}
         </Button>
       )}

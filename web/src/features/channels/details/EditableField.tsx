@@ -33,7 +33,7 @@ export function EditableField(props: Props) {
         )}
       </div>
       {isEditing ? (
-        <Field {...props} onDone={() => setEditing(false)} />
+        <EditingField {...props} onDone={() => setEditing(false)} />
       ) : (
         <p className={classes.value} data-empty={value ? undefined : ''} dir="auto">
           {value || empty}
@@ -43,7 +43,7 @@ export function EditableField(props: Props) {
   );
 }
 
-function Field({ label, value, max, isLong = false, onSave, onDone }: Props & { onDone: () => void }) {
+function EditingField({ label, value, max, isLong = false, onSave, onDone }: Props & { onDone: () => void }) {
   const [words, setWords] = useState(value ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

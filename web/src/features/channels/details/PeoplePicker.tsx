@@ -11,7 +11,7 @@ import classes from './Details.module.css';
 import { channelDetailsTexts } from './details.texts.ts';
 
 const texts = channelDetailsTexts.people;
-const SHOWN = 30;
+const MAX_SHOWN_PEOPLE = 30;
 
 interface Props {
   /** The users to choose from. */
@@ -81,7 +81,7 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
         </p>
       ) : (
         <ul ref={roving} className={classes.found} aria-label={texts.found}>
-          {found.slice(0, SHOWN).map((person) => (
+          {found.slice(0, MAX_SHOWN_PEOPLE).map((person) => (
             <li key={person.id}>
               <button
                 type="button"
@@ -97,8 +97,8 @@ export function PeoplePicker({ people, chosen, onChange, autoFocus = false }: Pr
           ))}
         </ul>
       )}
-      {found.length > SHOWN && (
-        <p className={classes.note}>{channelPeopleTexts.more({ count: found.length - SHOWN })}</p>
+      {found.length > MAX_SHOWN_PEOPLE && (
+        <p className={classes.note}>{channelPeopleTexts.more({ count: found.length - MAX_SHOWN_PEOPLE })}</p>
       )}
     </>
   );

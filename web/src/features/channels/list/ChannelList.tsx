@@ -38,7 +38,7 @@ interface Props {
 
 export function ChannelList({ workspace, selectedId, top, isBeside = false }: Props) {
   const mayCreate = createContent.allows({ role: workspace.role });
-  useGoOnBesideGone();
+  useFocusNeighborOfRemoved();
   return (
     <>
       <ListHeader
@@ -60,7 +60,7 @@ export function ChannelList({ workspace, selectedId, top, isBeside = false }: Pr
         }
       />
       {top}
-      <Body workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
+      <ChannelListBody workspace={workspace} selectedId={selectedId} mayCreate={mayCreate} />
     </>
   );
 }
@@ -68,7 +68,7 @@ export function ChannelList({ workspace, selectedId, top, isBeside = false }: Pr
 /**
  * Moves the focus to the neighboring row when the open channel disappears, unless the focus was elsewhere on the page.
  */
-function useGoOnBesideGone(): void {
+function useFocusNeighborOfRemoved(): void {
   const client = useQueryClient();
   useLayoutEffect(() => {
     const beside = nextChannelToFocus(client);
@@ -78,7 +78,7 @@ function useGoOnBesideGone(): void {
   }, [client]);
 }
 
-function Body({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
+function ChannelListBody({ workspace, selectedId, mayCreate }: Props & { mayCreate: boolean }) {
   const me = useCurrentUserId();
   const channels = useChannels(workspace.id);
   const arrangement = useSidebarArrangement(workspace.id);

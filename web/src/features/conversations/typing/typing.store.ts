@@ -16,15 +16,15 @@ type Typists = Readonly<Record<string, Typist & { readonly timer: ReturnType<typ
 const NOBODY: Typists = {};
 
 /** The typing users by conversation. */
-const useStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({ conversations: {} }));
+const useTypingStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({ conversations: {} }));
 
 function set(conversationId: string, typists: Typists): void {
-  useStore.setState(({ conversations }) => ({
+  useTypingStore.setState(({ conversations }) => ({
     conversations: { ...conversations, [conversationId]: typists },
   }));
 }
 
-const typistsIn = (conversationId: string) => useStore.getState().conversations[conversationId] ?? NOBODY;
+const typistsIn = (conversationId: string) => useTypingStore.getState().conversations[conversationId] ?? NOBODY;
 
 export function removeTypist(conversationId: string, userId: string): void {
   const { [userId]: typist, ...others } = typistsIn(conversationId);
@@ -47,4 +47,4 @@ export function clearTypists(conversationId: string): void {
 
 /** Returns the users who are typing in the conversation. */
 export const useTypists = (conversationId: string): readonly Typist[] =>
-  Object.values(useStore(({ conversations }) => conversations[conversationId] ?? NOBODY));
+  Object.values(useTypingStore(({ conversations }) => conversations[conversationId] ?? NOBODY));

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { emit } from '../../../platform/socket/socket.ts';
 import type { Conversation } from '../conversations.cache.ts';
 
-const AT_MOST_EVERY_MS = 1_500;
+const THROTTLE_MS = 1_500;
 
 export interface TypingSignal {
   /** Call this after each keystroke that changed the text. */
@@ -33,7 +33,7 @@ export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>)
       clearTimeout(timer);
       timer = setTimeout(stop, TYPING_STOPS_AFTER_MS);
       const now = performance.now();
-      if (now - saidAt < AT_MOST_EVERY_MS) return;
+      if (now - saidAt < THROTTLE_MS) return;
       saidAt = now;
       void emit(typing, reference);
     };

@@ -14,7 +14,7 @@ import { addToHistory, mutationScopeOf, removeFromHistory } from './commands/und
 
 type DatabaseWithKind = Pick<Database, 'id' | 'workspace_id' | 'kind'>;
 
-const placeOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
+const refOf = ({ id, workspace_id }: DatabaseRef) => ({ workspace_id, database_id: id });
 
 export function useCreateRow(database: DatabaseWithKind) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useCreateRow(database: DatabaseWithKind) {
       }),
     onSettled: clear,
     onSuccess: (row, _, { settle }) => {
-      applyRowsCreated(client, { ...placeOf(database), rows: [row] });
+      applyRowsCreated(client, { ...refOf(database), rows: [row] });
       settle(createUndoForNewRows(place, [row.id]));
       if (database.kind === 'project') toast.success(wordsOf('project').created, 'task created');
     },
@@ -51,7 +51,7 @@ export function useRestoreRow(database: DatabaseWithKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (rowId: string) => call(restoreRow, { params: { id: database.id, row_id: rowId } }),
-    onSuccess: (row) => applyRowsCreated(client, { ...placeOf(database), rows: [row] }),
+    onSuccess: (row) => applyRowsCreated(client, { ...refOf(database), rows: [row] }),
     onError: (error) => toast.error(errorMessageOf(error, wordsOf(database.kind).restoreFailed)),
   });
 }

@@ -16,7 +16,7 @@ import classes from './NewDmModal.module.css';
 import { newDmTexts } from './new-dm.texts.ts';
 
 const texts = newDmTexts;
-const SHOWN = 50;
+const MAX_SHOWN_PEOPLE = 50;
 
 interface Props {
   workspaceId: string;
@@ -109,7 +109,7 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
         <p className={classes.note}>{dmsTexts.noMatch}</p>
       ) : (
         <ul ref={roving} className={classes.list} aria-label={texts.found}>
-          {found.slice(0, SHOWN).map((person) => (
+          {found.slice(0, MAX_SHOWN_PEOPLE).map((person) => (
             <li key={person.id}>
               <button
                 type="button"
@@ -123,8 +123,8 @@ function RecipientForm({ workspaceId, onStart, isStarting, onClose }: Omit<Props
           ))}
         </ul>
       )}
-      {!isFull && found.length > SHOWN && (
-        <p className={classes.note}>{texts.more({ count: found.length - SHOWN })}</p>
+      {!isFull && found.length > MAX_SHOWN_PEOPLE && (
+        <p className={classes.note}>{texts.more({ count: found.length - MAX_SHOWN_PEOPLE })}</p>
       )}
       <Group justify="flex-end" gap="sm" mt="md">
         <Button variant="default" onClick={onClose}>

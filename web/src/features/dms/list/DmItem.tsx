@@ -12,11 +12,11 @@ import { useHasDraft } from '../../conversations/conversations.drafts.ts';
 import { ConversationMenu, useMenuOnHover } from '../../sidebar/LazySidebarMenus.tsx';
 import { unreadCountsOf } from '../../sidebar/sidebar.cache.ts';
 import { sidebarTexts } from '../../sidebar/sidebar.texts.ts';
-import { labelOf } from '../dms.cache.ts';
+import { dmLabelOf } from '../dms.cache.ts';
 import { dmsTexts as texts } from '../dms.texts.ts';
 import classes from './DmItem.module.css';
 import { PersonLine } from './PersonLine.tsx';
-import { exactTime, shortTime } from './time-formats.ts';
+import { formatExactTime, formatShortTime } from './time-formats.ts';
 
 interface Props {
   dm: Dm;
@@ -30,7 +30,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
   const { last_message, other_users } = dm;
   const { unread, mentions } = unreadCountsOf(dm, isMuted);
   const { isMenuShown, hoverProps } = useMenuOnHover(selected);
-  const label = labelOf(dm);
+  const label = dmLabelOf(dm);
   // The open DM shows its draft in the composer, not in the list.
   const hasDraft = useHasDraft(dm.id) && !selected;
 
@@ -60,11 +60,11 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
         <PersonLine
           people={other_users}
           name={label}
-          text={previewOf(dm, me)}
+          text={lastMessagePreviewOf(dm, me)}
           time={
             last_message && (
-              <time dateTime={last_message.created_at} title={exactTime(last_message.created_at)}>
-                {shortTime(last_message.created_at)}
+              <time dateTime={last_message.created_at} title={formatExactTime(last_message.created_at)}>
+                {formatShortTime(last_message.created_at)}
               </time>
             )
           }
@@ -102,7 +102,7 @@ export const DmItem = memo(function DmItem({ dm, selected, isMuted }: Props) {
  * Returns the preview of the last message, with its author unless that is obvious. Empty while only the server knows the
  * message.
  */
-function previewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
+function lastMessagePreviewOf({ last_message, message_count, other_users }: Dm, me: string | null): string {
   if (!last_message) return message_count === 0 ? texts.noMessages : '';
   const text = plainText(parseMarkdown(last_message.content)).replace(/\s+/g, ' ').trim();
   if (last_message.user_id === me) return texts.you({ text });

@@ -68,12 +68,12 @@ export function DmList({ workspace, onNew, top, ...rest }: Props) {
           autoComplete="off"
         />
       </div>
-      <Body workspace={workspace} wanted={wanted} {...rest} />
+      <DmListBody workspace={workspace} wanted={wanted} {...rest} />
     </>
   );
 }
 
-function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
+function DmListBody({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { wanted: string }) {
   const me = useCurrentUserId();
   const dms = useDms(workspace.id);
   const members = useMembers(workspace.id);
@@ -93,7 +93,7 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { w
           return <EmptyState icon={<IconUsers size={24} />} {...texts.nobody} />;
         return (
           <>
-            <Sections workspaceId={workspace.id} dms={all} others={others} wanted={wanted} {...rest} />
+            <DmSections workspaceId={workspace.id} dms={all} others={others} wanted={wanted} {...rest} />
             {members.isError && (
               <ErrorState message={texts.membersFailed} onRetry={() => void members.refetch()} />
             )}
@@ -104,14 +104,14 @@ function Body({ workspace, wanted, ...rest }: Omit<Props, 'onNew' | 'top'> & { w
   );
 }
 
-interface SectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
+interface DmSectionsProps extends Omit<Props, 'workspace' | 'onNew' | 'top'> {
   workspaceId: string;
   dms: readonly Dm[];
   others: Parameters<typeof usersWithoutDm>[0];
   wanted: string;
 }
 
-function Sections({ workspaceId, dms, others, wanted, selectedId, onStart, isStarting }: SectionsProps) {
+function DmSections({ workspaceId, dms, others, wanted, selectedId, onStart, isStarting }: DmSectionsProps) {
   const roving = useRovingTabindex('column');
   const recent = useMemo(
     () =>

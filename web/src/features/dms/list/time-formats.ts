@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 /** Formats a moment for a list: the time if it is today, the weekday in the last week, otherwise the date. */
-export function shortTime(moment: string, now = new Date()): string {
+export function formatShortTime(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS);
   if (days <= 0) return formatDate(at, { hour: 'numeric', minute: '2-digit' });
@@ -14,4 +14,4 @@ export function shortTime(moment: string, now = new Date()): string {
   return formatDate(at, { day: 'numeric', month: 'short', ...(isOfYear ? {} : { year: 'numeric' }) });
 }
 
-export const exactTime = (moment: string) => formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });
+export const formatExactTime = (moment: string) => formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { useRovingTabindex } from '../../../ui/focus/roving-tabindex.ts';
-import { type Category, categories, type PickerSection, parts } from '../emoji.sections.ts';
+import { type Category, emojiCategories, type PickerSection, sectionsByCategory } from '../emoji.sections.ts';
 import { emojiTexts as texts } from '../emoji.texts.ts';
 import classes from './EmojiCategories.module.css';
 
@@ -28,7 +28,7 @@ export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
       title={texts.categories[name]}
       aria-label={texts.categories[name]}
       aria-current={isCurrent}
-      onClick={() => onChoose(name === 'recent' ? name : parts[name][0])}
+      onClick={() => onChoose(name === 'recent' ? name : sectionsByCategory[name][0])}
     >
       {sign}
     </button>
@@ -36,8 +36,8 @@ export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
   return (
     <nav ref={useRovingTabindex('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
       {hasRecent && entry('recent', '🕘', current === 'recent')}
-      {categories.map((category) =>
-        entry(category, SIGNS[category], (parts[category] as readonly string[]).includes(current)),
+      {emojiCategories.map((category) =>
+        entry(category, SIGNS[category], (sectionsByCategory[category] as readonly string[]).includes(current)),
       )}
     </nav>
   );

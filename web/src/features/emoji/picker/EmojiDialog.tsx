@@ -11,7 +11,7 @@ const SIZE = { width: 360, height: 428 };
 /** A native dialog next to the button that opened it, or at the lower edge of a narrow screen. */
 export function EmojiDialog() {
   const picking = useEmojiPickerState((state) => state.picking);
-  return picking && <Opened {...picking} />;
+  return picking && <OpenEmojiDialog {...picking} />;
 }
 
 const isMirrored = () => document.documentElement.dir === 'rtl';
@@ -21,7 +21,7 @@ interface Props {
   answer: (emoji: string | null) => void;
 }
 
-function Opened({ beside, answer }: Props) {
+function OpenEmojiDialog({ beside, answer }: Props) {
   const me = useCurrentUserId() ?? '';
   const dialog = useRef<HTMLDialogElement>(null);
   const { left, top } = positionNextTo(beside, SIZE, { width: innerWidth, height: innerHeight });

@@ -14,7 +14,7 @@ import classes from './EmojiGrid.module.css';
 import { type GridLine, gridHeight, lineAt, linesBetween } from './grid-layout.ts';
 
 /** The grid renders this many pixels above and below the visible area. */
-const BEYOND = 200;
+const OVERSCAN_PX = 200;
 
 interface Props {
   id: string;
@@ -108,7 +108,7 @@ export function EmojiGrid({ id, lines, count, active, goal, tone, cell, ...on }:
         onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && onPointed(indexOf(event))}
         onPointerLeave={() => onPointed(null)}
       >
-        {linesBetween(lines, top - BEYOND, top + height + BEYOND).map((line) => (
+        {linesBetween(lines, top - OVERSCAN_PX, top + height + OVERSCAN_PX).map((line) => (
           <GridRow
             key={`${line.section} ${line.first} ${line.isTitle}`}
             id={id}

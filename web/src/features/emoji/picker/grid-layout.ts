@@ -11,7 +11,7 @@ export interface GridLine<Name extends string = string> {
   readonly height: number;
 }
 
-export interface Sizes {
+export interface GridSizes {
   readonly columns: number;
   readonly cell: number;
   readonly title: number;
@@ -20,7 +20,7 @@ export interface Sizes {
 /** Computes the position of every line, so that only visible ones are rendered. */
 export function layOutGrid<Name extends string>(
   sections: readonly { readonly name: Name; readonly emoji: readonly Emoji[] }[],
-  { columns, cell, title }: Sizes,
+  { columns, cell, title }: GridSizes,
 ): readonly GridLine<Name>[] {
   const lines: GridLine<Name>[] = [];
   let top = 0;

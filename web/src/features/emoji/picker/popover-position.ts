@@ -11,9 +11,9 @@ interface Box {
 }
 
 const GAP = 6;
-const MARGIN = 8;
+const WINDOW_MARGIN = 8;
 
-const within = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+const within = (value: number, most: number) => Math.max(WINDOW_MARGIN, Math.min(value, most - WINDOW_MARGIN));
 
 /**
  * Returns the position of a popover next to a rectangle, in pixels: above it or, without space there, below it, and
@@ -26,9 +26,9 @@ export function positionNextTo(
 ): { left: number; top: number } {
   const above = box.top - GAP - height;
   const below = box.bottom + GAP;
-  const fitsRight = box.left + width <= window.width - MARGIN;
+  const fitsRight = box.left + width <= window.width - WINDOW_MARGIN;
   return {
     left: within(fitsRight ? box.left : box.right - width, window.width - width),
-    top: above >= MARGIN ? above : within(below, window.height - height),
+    top: above >= WINDOW_MARGIN ? above : within(below, window.height - height),
   };
 }

@@ -1,13 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { type Attached, detachFile } from '../files.selection.ts';
+import { type AttachedFile, detachFile } from '../files.selection.ts';
 import { formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import { useObjectUrl } from '../message/useObjectUrl.ts';
 import classes from './AttachedFiles.module.css';
 
 interface Props {
-  attached: readonly Attached[];
+  attached: readonly AttachedFile[];
   userId: string;
   conversationId: string;
   /** Moves the focus after the focused file was removed. */
@@ -39,7 +39,7 @@ export function AttachedFiles({ attached, userId, conversationId, onRemoved }: P
   );
 }
 
-function Preview({ attached: { file, size } }: { attached: Attached }) {
+function Preview({ attached: { file, size } }: { attached: AttachedFile }) {
   const url = useObjectUrl(size ? file : null);
   return url ? (
     <img className={classes.preview} src={url} alt="" />

@@ -44,7 +44,7 @@ export function ConversationFiles({ conversation }: { conversation: Conversation
     staleTime: 0,
     meta: { showsMessages: true },
   });
-  useNewFiles(conversation);
+  useRefetchOnNewFiles(conversation);
   return (
     <div className={classes.scroll}>
       <NativeSelect
@@ -77,7 +77,7 @@ export function ConversationFiles({ conversation }: { conversation: Conversation
 }
 
 /** Adds files that are sent while the list is open. */
-function useNewFiles(place: ConversationLocation): void {
+function useRefetchOnNewFiles(place: ConversationLocation): void {
   const client = useQueryClient();
   const { id, kind, workspace_id } = place;
   useEffect(() => {

@@ -46,7 +46,7 @@ export function MessageFile(props: ComponentProps<typeof OfMessage>) {
   );
 }
 
-const CARD = 56;
+const CARD_SIZE = 56;
 const PLAYER = 40;
 
 /** Returns the size that the file will take, also in a narrow list. */
@@ -57,5 +57,5 @@ function reservedSizeOf({ file_picture, file_type }: Message): CSSProperties {
     return { ...place, inlineSize: width, aspectRatio: `${width} / ${height}` };
   }
   if (file_type?.startsWith('video/')) return { ...place, inlineSize: 360, aspectRatio: '16 / 9' };
-  return { ...place, blockSize: CARD + (file_type?.startsWith('audio/') ? PLAYER : 0) };
+  return { ...place, blockSize: CARD_SIZE + (file_type?.startsWith('audio/') ? PLAYER : 0) };
 }

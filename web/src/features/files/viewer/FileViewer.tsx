@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { closeViewer, turnViewer, useViewer, type Viewable } from '../files.dialog.ts';
+import { closeViewer, moveViewer, useViewer, type Viewable } from '../files.dialog.ts';
 import { formatFileSize } from '../files.sizes.ts';
 import { filesTexts as texts } from '../files.texts.ts';
 import classes from './FileViewer.module.css';
 import { PdfView } from './PdfView.tsx';
 
-const TURNS: Readonly<Record<string, number>> = {
+const ARROW_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   Home: Number.NEGATIVE_INFINITY,
@@ -17,10 +17,10 @@ const TURNS: Readonly<Record<string, number>> = {
 /** Shows images and documents in a full-window viewer. The native dialog element traps and restores the focus. */
 export function FileViewer() {
   const viewing = useViewer((viewer) => viewer.viewing);
-  return viewing && <Open {...viewing} />;
+  return viewing && <OpenFileViewer {...viewing} />;
 }
 
-function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
+function OpenFileViewer({ files, index }: { files: readonly Viewable[]; index: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = files[index]!;
 
@@ -33,10 +33,10 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = TURNS[event.key];
+    const by = ARROW_STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    turnViewer(by);
+    moveViewer(by);
   };
 
   return (
@@ -106,7 +106,7 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
             radius="xl"
             aria-label={texts.previous}
             disabled={index === 0}
-            onClick={() => turnViewer(-1)}
+            onClick={() => moveViewer(-1)}
           >
             <IconChevronLeft size={22} />
           </ActionIcon>
@@ -117,7 +117,7 @@ function Open({ files, index }: { files: readonly Viewable[]; index: number }) {
             radius="xl"
             aria-label={texts.next}
             disabled={index === files.length - 1}
-            onClick={() => turnViewer(1)}
+            onClick={() => moveViewer(1)}
           >
             <IconChevronRight size={22} />
           </ActionIcon>

@@ -16,13 +16,13 @@ export const useComposerStatus = create<{ showComposerStatus: ComposerStatus | n
   showComposerStatus: null,
 }));
 
-let last = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let statusCount = 0;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a status in the composers of a conversation, or in one of them. */
-export function note(conversationId: string, text: string, placeId?: string): void {
-  last += 1;
-  useComposerStatus.setState({ showComposerStatus: { conversationId, placeId, text, number: last } });
-  clearTimeout(timer);
-  timer = setTimeout(() => useComposerStatus.setState({ showComposerStatus: null }), VISIBLE_MS);
+export function showComposerStatus(conversationId: string, text: string, placeId?: string): void {
+  statusCount += 1;
+  useComposerStatus.setState({ showComposerStatus: { conversationId, placeId, text, number: statusCount } });
+  clearTimeout(hideTimer);
+  hideTimer = setTimeout(() => useComposerStatus.setState({ showComposerStatus: null }), VISIBLE_MS);
 }

@@ -22,7 +22,7 @@ const HEIGHT_MAX = 300;
 const WIDTH_MAX = 420;
 
 /** Places the list in the browser's top layer, so that no scroll container clips it. */
-function place(list: HTMLElement, field: HTMLElement): void {
+function placeList(list: HTMLElement, field: HTMLElement): void {
   // The element that contains the field: it spans the composer's width and includes the formatting toolbar.
   const frame = field.parentElement?.parentElement ?? field;
   const { top, bottom, left, right, width } = frame.getBoundingClientRect();
@@ -45,7 +45,7 @@ export function CompletionList({ id, field, sign, options, active, onPoint, onTa
   useLayoutEffect(() => {
     const list = popup.current!;
     list.showPopover();
-    const settle = () => place(list, field);
+    const settle = () => placeList(list, field);
     const sizes = new ResizeObserver(settle);
     sizes.observe(field);
     settle();

@@ -18,18 +18,18 @@ const QUERY_MAX_LENGTH = 64;
  * Matches the position before a sign that can start a completion: not inside a word or an address, and not after another
  * sign.
  */
-const BEFORE = String.raw`(?<![\p{L}\p{N}\p{M}_@#:./&=+-])`;
+const SIGN_START = String.raw`(?<![\p{L}\p{N}\p{M}_@#:./&=+-])`;
 
-const BEHIND = {
+const QUERY_CHARACTERS = {
   '@': String.raw`[\p{L}\p{N}\p{M}._-]*`,
   '#': String.raw`[\p{L}\p{N}\p{M}._-]*`,
   // One letter after a colon is often an emoticon, so a shortcode needs at least two.
   ':': String.raw`[\p{L}\p{N}\p{M}_+-][\p{L}\p{N}\p{M}_+'-]+`,
 } as const;
 
-const signs = Object.keys(BEHIND) as CompletionQuery['sign'][];
-const BEGUN = signs.map((sign) => [sign, new RegExp(`${BEFORE}${sign}(${BEHIND[sign]})$`, 'u')] as const);
-const REST = /^[\p{L}\p{N}\p{M}_-]*/u;
+const signs = Object.keys(QUERY_CHARACTERS) as CompletionQuery['sign'][];
+const QUERY_BEFORE_CARET = signs.map((sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const);
+const QUERY_AFTER_CARET = /^[\p{L}\p{N}\p{M}_-]*/u;
 
 /** Returns whether the end of a text is inside code, closed or still open. */
 export function isInCode(text: string): boolean {
@@ -52,17 +52,17 @@ export function isInCode(text: string): boolean {
 /** Returns the completion at the caret; null if there is none, for example inside code. */
 export function findCompletionQuery(text: string, caret: number): CompletionQuery | null {
   const before = text.slice(Math.max(0, caret - QUERY_MAX_LENGTH), caret);
-  for (const [sign, begun] of BEGUN) {
+  for (const [sign, begun] of QUERY_BEFORE_CARET) {
     const [whole, word] = begun.exec(before) ?? [];
     if (whole === undefined || word === undefined) continue;
     if (isInCode(text.slice(0, caret))) return null;
-    const rest = REST.exec(text.slice(caret, caret + QUERY_MAX_LENGTH))?.[0] ?? '';
+    const rest = QUERY_AFTER_CARET.exec(text.slice(caret, caret + QUERY_MAX_LENGTH))?.[0] ?? '';
     return { sign, word, from: caret - whole.length, to: caret + rest.length };
   }
   return null;
 }
 
-const SHORTCODE = new RegExp(`${BEFORE}:([\\p{L}\\p{N}_+'-]+):$`, 'u');
+const SHORTCODE = new RegExp(`${SIGN_START}:([\\p{L}\\p{N}_+'-]+):$`, 'u');
 
 /** Returns the shortcode that ends at the caret, such as `:tada:`; null if there is none, for example inside code. */
 export function findShortcode(

@@ -10,7 +10,7 @@ import type { ConversationLocation } from '../../conversations/conversations.cac
 import { prefixesOf } from './ranking.ts';
 
 /** No event reports who can read a conversation, so the response is cached only for this long. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: string) {
   const { searchReaders } = conversationEndpoints(faceOf(kind));
@@ -18,7 +18,7 @@ function readersQuery({ kind, id, workspace_id }: ConversationLocation, word: st
     queryKey: workspaceKey(workspace_id, 'readers', id, word),
     queryFn: async ({ signal }) =>
       (await call(searchReaders, { params: { id }, query: { q: word } }, { signal })).users,
-    staleTime: FRESH_MS,
+    staleTime: CACHE_MS,
   });
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../conversations/conversations.drafts.ts';
 import { AttachButton } from '../../files/attach/AttachButton.tsx';
 import { DropZone } from '../../files/attach/DropZone.tsx';
-import { attachFiles, takeAttached, useAttached } from '../../files/files.selection.ts';
+import { attachFiles, takeAttachments, useAttached } from '../../files/files.selection.ts';
 import { AttachedFiles } from '../../files/message/LazyFileComponents.tsx';
 import { ComposerStatus } from '../announcements/ComposerStatus.tsx';
 import type { MessageWindow } from '../messages.cache.ts';
@@ -111,7 +111,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
     const may = await confirmMention();
     pendingConfirmation.current = null;
     if (!may) return focusComposer();
-    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttached(me, id));
+    enqueueWithFiles(conversation, content, findReplyTargets(), takeAttachments(me, id));
     noteWritten(withoutPrefix(readDraft(me, id).text, text));
     onSent();
     // The timeout lets React render the text that was typed while the dialog was open.

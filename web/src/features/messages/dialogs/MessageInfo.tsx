@@ -15,7 +15,7 @@ import classes from './MessageDialogs.module.css';
 const texts = dialogsTexts.info;
 const PAGE = 100;
 /** The refetch interval in milliseconds. Events report only the first readers, because a channel can have hundreds. */
-const AGAIN_MS = 4_000;
+const REFETCH_INTERVAL_MS = 4_000;
 
 /** Shows when a message was sent, who has seen it and to whom it was delivered. */
 export function MessageInfo({ message, workspaceId }: { message: Message; workspaceId: string }) {
@@ -29,7 +29,7 @@ export function MessageInfo({ message, workspaceId }: { message: Message; worksp
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.user_id),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     gcTime: 0,
   });
   const all = receipts.data?.pages.flat() ?? [];

@@ -5,14 +5,14 @@ export interface DiffPart {
 }
 
 /** Splits a text into words and the whitespace between them. */
-const wordsIn = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
+const splitWords = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
 /** The greatest number of word pairs to compare. Longer texts that differ throughout count as completely changed. */
 const MAX_COMPARED_PAIRS = 4_000_000;
 
 /** Returns the removed and inserted words between two texts, in reading order. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  const [old, young] = [wordsIn(before), wordsIn(after)];
+  const [old, young] = [splitWords(before), splitWords(after)];
   let start = 0;
   while (start < old.length && start < young.length && old[start] === young[start]) start++;
   let end = 0;

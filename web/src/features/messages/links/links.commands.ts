@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../platform/browser/clipboard.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { conversationAddress } from '../../conversations/conversations.panel.ts';
-import { note } from '../announcements/composer-status.ts';
+import { showComposerStatus } from '../announcements/composer-status.ts';
 import type { MessageCommand } from '../commands/message-command.ts';
 import { useMessageView } from '../view/message-view.ts';
 import { linksTexts as texts } from './links.texts.ts';
 
 async function copy(conversationId: string, text: string, done: string): Promise<void> {
-  if (await copyText(text)) note(conversationId, done);
+  if (await copyText(text)) showComposerStatus(conversationId, done);
   else toast.error(texts.copyFailed);
 }
 

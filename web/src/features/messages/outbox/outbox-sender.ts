@@ -20,9 +20,9 @@ import {
   messagesKey,
 } from '../../conversations/conversations.cache.ts';
 import type { ReplyTarget } from '../../conversations/conversations.drafts.ts';
-import type { Attached } from '../../files/files.selection.ts';
+import type { AttachedFile } from '../../files/files.selection.ts';
 import { filesTexts } from '../../files/files.texts.ts';
-import { note } from '../announcements/composer-status.ts';
+import { showComposerStatus } from '../announcements/composer-status.ts';
 import type { MessageWindow } from '../messages.cache.ts';
 import { applyNewMessage } from '../messages.events.ts';
 import { messagesTexts as texts } from '../messages.texts.ts';
@@ -94,7 +94,7 @@ export function enqueueWithFiles(
   place: ConversationLocation,
   content: string,
   { parent, answered }: { readonly parent: ReplyTarget | null; readonly answered: ReplyTarget | null },
-  attached: readonly Attached[],
+  attached: readonly AttachedFile[],
 ): void {
   const files = attached.map(({ file, size }) => ({ blob: file, name: file.name, size, url: null }));
   enqueueMessage(place, content, parent, files[0]);
@@ -151,7 +151,7 @@ const createSendOperations = (
   confirm(entry, message) {
     applyNewMessage(client, message);
     const { id } = placeOf(entry);
-    note(id, texts.sent, entry.thread_id ?? id);
+    showComposerStatus(id, texts.sent, entry.thread_id ?? id);
     return storage.confirm(entry, message);
   },
   discard: ({ id }) => storage.remove(id),

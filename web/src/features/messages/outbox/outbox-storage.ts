@@ -3,7 +3,7 @@ import { createStore, del, delMany, entries, keys, set, type UseStore } from 'id
 import type { OutboxEntry } from './outbox.ts';
 
 /** Replaces the value under a key; returns false if the key does not exist. */
-const replace = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boolean> =>
+const replaceValue = (store: UseStore, key: IDBValidKey, value: unknown): Promise<boolean> =>
   store('readwrite', (objects) => {
     const asked = objects.openCursor(IDBKeyRange.only(key));
     return new Promise<boolean>((resolve, reject) => {
@@ -137,7 +137,7 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
       }
       let isHere = false;
       await enqueueTask(async () => {
-        isHere = !removing.has(id) && (await replace(store, keyOf(id), entry));
+        isHere = !removing.has(id) && (await replaceValue(store, keyOf(id), entry));
         if (isHere) stored.set(id, entry);
         else stored.delete(id);
         onChange();

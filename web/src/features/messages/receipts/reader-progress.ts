@@ -15,22 +15,22 @@ export interface ReaderProgress {
  * The latest known progress of each reader by conversation. A message can arrive after the event that reports it as
  * seen.
  */
-const heard = createClientState('read positions', () => new Map<string, Map<string, ReaderProgress>>());
+const newestProgress = createClientState('read positions', () => new Map<string, Map<string, ReaderProgress>>());
 
 export function recordReaderProgress(
   client: QueryClient,
   conversationId: string,
   position: ReaderProgress,
 ): void {
-  const positions = heard(client).get(conversationId) ?? new Map<string, ReaderProgress>();
-  heard(client).set(conversationId, positions);
+  const positions = newestProgress(client).get(conversationId) ?? new Map<string, ReaderProgress>();
+  newestProgress(client).set(conversationId, positions);
   const key = `${position.status}:${position.reader}`;
   if ((positions.get(key)?.seq ?? 0) < position.seq) positions.set(key, position);
 }
 
 /** Returns the message with the status that follows from all known reader progress. */
 export function withStatusOfReaders(client: QueryClient, message: Message): Message {
-  const status = [...(heard(client).get(placeOf(message).id)?.values() ?? [])]
+  const status = [...(newestProgress(client).get(placeOf(message).id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
     .reduce((highest, position) => higherStatus(highest, position.status), message.status);
   return status === message.status ? message : { ...message, status };

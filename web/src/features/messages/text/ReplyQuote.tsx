@@ -11,7 +11,7 @@ import classes from './ReplyQuote.module.css';
 import { toTextPreview } from './text-preview.ts';
 
 /** The quote shows a loading label once the search for the original message has taken this many milliseconds. */
-const LOOKS_LONG_MS = 300;
+const LOADING_LABEL_DELAY_MS = 300;
 
 /** Renders the author and the beginning of the message that a reply quotes. A click jumps to that message. */
 export function ReplyQuote({ message }: { message: Message }) {
@@ -32,7 +32,7 @@ export function ReplyQuote({ message }: { message: Message }) {
     const timer = setTimeout(() => {
       setLooking(true);
       announce(texts.lookingForParent);
-    }, LOOKS_LONG_MS);
+    }, LOADING_LABEL_DELAY_MS);
     try {
       if (!(await goToMessage(client, parent_id))) toast.error(texts.parentGone);
     } catch {

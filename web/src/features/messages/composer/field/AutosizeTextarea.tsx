@@ -21,12 +21,12 @@ interface Props {
  * in a hidden copy behind the field.
  */
 export function AutosizeTextarea({ value, label, onChange, focusAtEnd, describedBy, ref, ...rest }: Props) {
-  const own = useRef<HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (!focusAtEnd || !own.current) return;
-    own.current.focus();
-    own.current.setSelectionRange(own.current.value.length, own.current.value.length);
+    if (!focusAtEnd || !ownRef.current) return;
+    ownRef.current.focus();
+    ownRef.current.setSelectionRange(ownRef.current.value.length, ownRef.current.value.length);
   }, [focusAtEnd]);
 
   return (
@@ -37,7 +37,7 @@ export function AutosizeTextarea({ value, label, onChange, focusAtEnd, described
       <textarea
         {...rest}
         ref={(element) => {
-          own.current = element;
+          ownRef.current = element;
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
         }}

@@ -11,13 +11,13 @@ function isHidden(): boolean {
 }
 
 /** Whether the formatting toolbar is visible; stored in this browser's localStorage. */
-const useState = create(() => ({ shown: !isHidden() }));
+const useFormattingBarStore = create(() => ({ shown: !isHidden() }));
 
-export const useIsFormattingBarShown = () => useState(({ shown }) => shown);
+export const useIsFormattingBarShown = () => useFormattingBarStore(({ shown }) => shown);
 
 export function toggleFormattingBar(): void {
-  const shown = !useState.getState().shown;
-  useState.setState({ shown });
+  const shown = !useFormattingBarStore.getState().shown;
+  useFormattingBarStore.setState({ shown });
   try {
     if (shown) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'hidden');

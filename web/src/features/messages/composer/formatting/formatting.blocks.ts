@@ -54,7 +54,7 @@ interface CodeBlock {
 }
 
 /** Returns the fenced code block around the selection; null if there is none. */
-function codeAround(written: FieldText): CodeBlock | null {
+function codeBlockAround(written: FieldText): CodeBlock | null {
   const lines = linesAround({ ...written, start: 0, end: written.text.length });
   let open: (CodeBlock & { readonly fence: Fence }) | null = null;
   for (const line of lines) {
@@ -71,12 +71,12 @@ function codeAround(written: FieldText): CodeBlock | null {
   return open && open.open.start <= written.start ? open : null;
 }
 
-export const hasCodeBlock = (written: FieldText): boolean => codeAround(written) !== null;
+export const hasCodeBlock = (written: FieldText): boolean => codeBlockAround(written) !== null;
 
 /** Wraps the selection in a fenced code block, or removes the code block around it. */
 export function toggleCodeBlock(written: FieldText): FieldText {
   const { text, start, end } = written;
-  const code = codeAround(written);
+  const code = codeBlockAround(written);
   if (code) {
     const { open, close } = code;
     const edits: Edit[] = [

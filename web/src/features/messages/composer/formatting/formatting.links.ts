@@ -36,10 +36,10 @@ export function parseLinkAddress(given: string): string | null {
 }
 
 /** Escapes an address for the parentheses of a Markdown link. */
-const inParentheses = (address: string) =>
+const escapeForParentheses = (address: string) =>
   address.replace(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
-const inBrackets = (words: string) => words.replace(/[[\]]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+const escapeForBrackets = (words: string) => words.replace(/[[\]]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 
 /** Replaces a link's text and address. A link without text shows its address. */
 export function withLink(
@@ -53,7 +53,7 @@ export function withLink(
     written,
     from,
     to,
-    said === '' || said === address ? address : `[${inBrackets(said)}](${inParentheses(address)})`,
+    said === '' || said === address ? address : `[${escapeForBrackets(said)}](${escapeForParentheses(address)})`,
   );
 }
 

@@ -24,7 +24,7 @@ interface Pair {
 }
 
 /** Replaces inline code with filler of the same length, so that marks inside it do not count. */
-function withoutCode(line: string): string {
+function maskCode(line: string): string {
   let result = '';
   const last = lastBackticks(line);
   for (let at = 0; at < line.length; ) {
@@ -40,8 +40,8 @@ function withoutCode(line: string): string {
  * Finds the ranges of a style in a line, from left to right. Three marks in a row mean bold and italic, with bold
  * outside.
  */
-function pairsIn({ text, start }: Line, style: Style): Pair[] {
-  const line = style === 'code' ? text : withoutCode(text);
+function findPairs({ text, start }: Line, style: Style): Pair[] {
+  const line = style === 'code' ? text : maskCode(text);
   const pairs: Pair[] = [];
   for (const mark of MARKS[style]) {
     const sign = mark[0]!;
@@ -68,7 +68,7 @@ function pairsIn({ text, start }: Line, style: Style): Pair[] {
 }
 
 /** Returns the selected part of a line without its marker and surrounding whitespace; null if nothing is left. */
-function selectedIn(
+function selectedPartOf(
   line: Line,
   { start, end }: FieldText,
 ): { readonly from: number; readonly to: number } | null {
@@ -82,7 +82,7 @@ function selectedIn(
 }
 
 const findPairAround = (line: Line, style: Style, from: number, to: number) =>
-  pairsIn(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
+  findPairs(line, style).find(({ open, close, length }) => open <= from && to <= close + length);
 
 /** Returns whether the selection, or the text at the caret, has the style. */
 export function hasStyle(written: FieldText, style: Style): boolean {
@@ -90,7 +90,7 @@ export function hasStyle(written: FieldText, style: Style): boolean {
   if (written.start === written.end)
     return findPairAround(lines[0]!, style, written.start, written.end) !== undefined;
   const selected = lines.flatMap((line) => {
-    const part = selectedIn(line, written);
+    const part = selectedPartOf(line, written);
     return part ? [findPairAround(line, style, part.from, part.to) !== undefined] : [];
   });
   return selected.length > 0 && selected.every(Boolean);
@@ -109,12 +109,12 @@ export function toggleStyle(written: FieldText, style: Style): FieldText {
   const isOn = hasStyle(written, style);
   const edits: Edit[] = [];
   for (const line of linesAround(written)) {
-    const part = selectedIn(line, written);
+    const part = selectedPartOf(line, written);
     if (!part) continue;
     const pair = findPairAround(line, style, part.from, part.to);
     if (isOn && pair) edits.push(...removePair(pair));
     else if (!isOn && !pair) {
-      for (const inner of pairsIn(line, style))
+      for (const inner of findPairs(line, style))
         if (inner.open >= part.from && inner.close + inner.length <= part.to)
           edits.push(...removePair(inner));
       edits.push({ from: part.from, to: part.from, by: mark, isBefore: true });

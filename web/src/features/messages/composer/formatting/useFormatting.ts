@@ -25,7 +25,7 @@ export function loadFormatting(): Promise<Formatting> {
 }
 
 /** Matches HTML from the clipboard that has formatting which plain text would lose. */
-const IS_RICH =
+const RICH_HTML =
   /<(?:a|b|blockquote|code|del|em|h[1-6]|i|ol|pre|s|strike|strong|table|ul)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic|line-through|white-space:\s*pre/i;
 
 /** Handles formatting keys and pasted content in a message field. Each handler returns whether it handled the event. */
@@ -75,10 +75,10 @@ export function useFormatting(field: RefObject<HTMLTextAreaElement | null>) {
       writeField(target, link);
       return true;
     }
-    if (!IS_RICH.test(html)) return false;
+    if (!RICH_HTML.test(html)) return false;
     event.preventDefault();
     import('../paste/html-to-markdown.ts')
-      .then(({ markdownOf }) => markdownOf(html, text))
+      .then(({ htmlToMarkdown: markdownOf }) => markdownOf(html, text))
       .catch(() => text)
       .then((pasted) => writeField(target, insertAtSelection(readField(target), pasted)));
     return true;

@@ -3,8 +3,8 @@ const REMOVED_ELEMENTS =
   'script, style, head, title, meta, link, noscript, template, iframe, object, embed, svg, math, button, select, input, textarea, audio, video, [hidden]';
 
 const TEXT_NODE = 3;
-const KEEPS_SPACE = /white-space(?:-collapse)?:\s*(?:pre|preserve|break-spaces)/i;
-const LOSES_SPACE = /white-space(?:-collapse)?:\s*(?:normal|nowrap|collapse)/i;
+const PRESERVES_SPACE = /white-space(?:-collapse)?:\s*(?:pre|preserve|break-spaces)/i;
+const COLLAPSES_SPACE = /white-space(?:-collapse)?:\s*(?:normal|nowrap|collapse)/i;
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
@@ -48,7 +48,7 @@ function wrapStyledSpan(span: Element): void {
 function preserveWhitespace(element: Element, kept: boolean): void {
   if (element.nodeName === 'PRE') return;
   const style = styleOf(element);
-  const keeps = KEEPS_SPACE.test(style) || (kept && !LOSES_SPACE.test(style));
+  const keeps = PRESERVES_SPACE.test(style) || (kept && !COLLAPSES_SPACE.test(style));
   for (const node of Array.from(element.childNodes)) {
     if (node.nodeType !== TEXT_NODE) {
       if (node.nodeType === 1) preserveWhitespace(node as Element, keeps);
@@ -71,6 +71,6 @@ export function isCodeFromEditor(body: Element): boolean {
   if (!first || more.length > 0) return false;
   const style = styleOf(first);
   return (
-    /font-family:[^;]*(?:monospace|consolas|menlo|courier|mono\b)/i.test(style) && KEEPS_SPACE.test(style)
+    /font-family:[^;]*(?:monospace|consolas|menlo|courier|mono\b)/i.test(style) && PRESERVES_SPACE.test(style)
   );
 }

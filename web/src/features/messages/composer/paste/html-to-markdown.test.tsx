@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Markdown } from '../../text/markdown/Markdown.tsx';
-import { markdownIn } from './html-to-markdown.ts';
+import { bodyToMarkdown } from './html-to-markdown.ts';
 
-const paste = (html: string, text = '') => markdownIn(createDocument(html).body, text);
+const paste = (html: string, text = '') => bodyToMarkdown(createDocument(html).body, text);
 
 test.each([
   ['<b>bold</b> and <strong>bold</strong>', '**bold** and **bold**'],

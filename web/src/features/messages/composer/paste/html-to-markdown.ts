@@ -8,7 +8,7 @@ type Node = TurndownService.Node;
 const asElement = (node: Node) => node as unknown as Element;
 
 /** Escapes characters of a plain text that Markdown would read as marks. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   const isPlain = parseInline(text).every(
     (part) => typeof part === 'string' || !['strong', 'em', 'del', 'codespan'].includes(part.kind),
   );
@@ -18,7 +18,7 @@ function escaped(text: string): string {
 const BLOCK = /^(?:ADDRESS|BLOCKQUOTE|D[DLT]|DIV|H[1-6R]|LI|[OU]L|P|PRE|SECTION|TABLE)$/;
 
 /** Returns whether a word continues from one node into the next. Markdown marks inside a word would have no effect. */
-function isOneWord(before: ChildNode | null, behind: ChildNode | null): boolean {
+function isInsideWord(before: ChildNode | null, behind: ChildNode | null): boolean {
   if (!before || !behind || BLOCK.test(before.nodeName) || BLOCK.test(behind.nodeName)) return false;
   return /[\p{L}\p{N}_]$/u.test(before.textContent ?? '') && /^[\p{L}\p{N}_]/u.test(behind.textContent ?? '');
 }
@@ -35,10 +35,10 @@ const onOneLine = (content: string) =>
     .replace(/\s*\n\s*/g, ' ');
 
 /** Blocks end with a blank line; inside a list item they end with a single line break. */
-const ends = (node: Node) => (asElement(node).parentElement?.closest('li') ? '\n' : '\n\n');
+const blockEnd = (node: Node) => (asElement(node).parentElement?.closest('li') ? '\n' : '\n\n');
 
 /** Puts marks around each line, because a style ends with its paragraph. */
-const marked = (content: string, mark: string): string =>
+const markLines = (content: string, mark: string): string =>
   content
     .split(BREAK)
     .map((line) => {
@@ -52,9 +52,9 @@ const styled =
   (content: string, node: Node): string => {
     const element = asElement(node);
     const isTwice = element.parentElement?.closest(names) ?? false;
-    const isWithin = isOneWord(element.previousSibling, element) || isOneWord(element, element.nextSibling);
+    const isWithin = isInsideWord(element.previousSibling, element) || isInsideWord(element, element.nextSibling);
     if (content.trim() === '' || isTwice || isWithin) return content;
-    return marked(content, mark);
+    return markLines(content, mark);
   };
 
 function fenced(text: string, language: string): string {
@@ -74,7 +74,7 @@ function codeSpan(text: string): string {
 }
 
 /** Indents the further lines of a list item below its first words. */
-function item(content: string, marker: string): string {
+function listItem(content: string, marker: string): string {
   const words = lines(content)
     .replace(/^\s+|\s+$/g, '')
     .replace(/^☐\s/, '[ ] ')
@@ -99,7 +99,7 @@ const WORD_ITEM = /mso-list:[^;]*\blevel(\d)/i;
 
 function turndown(): TurndownService {
   const service = new TurndownService({ br: '' });
-  service.escape = escaped;
+  service.escape = escapeMarkdown;
   const rules: Readonly<Record<string, TurndownService.Rule>> = {
     strong: { filter: ['strong', 'b'], replacement: styled('**', 'strong, b, h1, h2, h3, h4, h5, h6, th') },
     italics: { filter: ['em', 'i', 'cite', 'dfn'], replacement: styled('_', 'em, i, cite, dfn') },
@@ -118,7 +118,7 @@ function turndown(): TurndownService {
         const names = `${element.querySelector('code')?.getAttribute('class') ?? ''} ${element.getAttribute('class') ?? ''}`;
         const language = /\b(?:language|lang|highlight-source)-([\w+#.-]+)/.exec(names)?.[1] ?? '';
         for (const line of Array.from(element.querySelectorAll('br'))) line.replaceWith('\n');
-        return `${ends(node)}${fenced(element.textContent ?? '', language)}${ends(node)}`;
+        return `${blockEnd(node)}${fenced(element.textContent ?? '', language)}${blockEnd(node)}`;
       },
     },
     link: {
@@ -138,10 +138,10 @@ function turndown(): TurndownService {
     },
     heading: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      replacement: (content) => `\n\n${lines(marked(content.trim(), '**'))}\n\n`,
+      replacement: (content) => `\n\n${lines(markLines(content.trim(), '**'))}\n\n`,
     },
     line: { filter: 'br', replacement: () => BREAK },
-    paragraph: { filter: 'p', replacement: (content, node) => `${ends(node)}${lines(content)}${ends(node)}` },
+    paragraph: { filter: 'p', replacement: (content, node) => `${blockEnd(node)}${lines(content)}${blockEnd(node)}` },
     rule: { filter: 'hr', replacement: () => '\n\n---\n\n' },
     division: {
       filter: ['div', 'section', 'article', 'header', 'footer', 'main', 'dt', 'dd', 'figure'],
@@ -162,7 +162,7 @@ function turndown(): TurndownService {
         return around + content.replace(/^\n+|\n+$/g, '') + around;
       },
     },
-    item: { filter: 'li', replacement: (content, node) => `\n${item(content, markerOf(asElement(node)))}\n` },
+    item: { filter: 'li', replacement: (content, node) => `\n${listItem(content, markerOf(asElement(node)))}\n` },
     wordItem: {
       filter: (node) => node.nodeName === 'P' && WORD_ITEM.test(node.getAttribute('style') ?? ''),
       replacement: (content, node) => {
@@ -190,12 +190,12 @@ function turndown(): TurndownService {
 }
 
 /** Converts copied HTML to Markdown. The HTML is parsed as an inert document: no script runs and nothing is fetched. */
-export function markdownIn(body: HTMLElement, text: string): string {
+export function bodyToMarkdown(body: HTMLElement, text: string): string {
   if (isCodeFromEditor(body)) return text.includes('\n') ? fenced(text, '') : text;
   normalizePastedHtml(body);
   return turndown().turndown(body).replaceAll(BREAK, '\n').replaceAll('\u00a0', ' ').trim();
 }
 
 /** Converts HTML to Markdown. `text` is the plain-text version of the same content. */
-export const markdownOf = (html: string, text: string): string =>
-  markdownIn(new DOMParser().parseFromString(html, 'text/html').body, text) || text;
+export const htmlToMarkdown = (html: string, text: string): string =>
+  bodyToMarkdown(new DOMParser().parseFromString(html, 'text/html').body, text) || text;

@@ -1,5 +1,5 @@
 /** The focusable elements in a message row. The toolbar and scrollable code are one tab stop each. */
-const STOPS =
+const TAB_STOPS =
   '[data-message] :is(a[href], button, audio, video, [tabindex]):not([tabindex="-1"], pre, [role="toolbar"] *)';
 
 /**
@@ -9,8 +9,8 @@ const STOPS =
 export function manageRowTabStops(list: Element) {
   let current: Element | null = null;
   const quieten = (within: Element) => {
-    const stops = within.querySelectorAll<HTMLElement>(STOPS);
-    for (const stop of within.matches(STOPS) ? [within as HTMLElement, ...stops] : stops) {
+    const stops = within.querySelectorAll<HTMLElement>(TAB_STOPS);
+    for (const stop of within.matches(TAB_STOPS) ? [within as HTMLElement, ...stops] : stops) {
       if (current?.contains(stop)) continue;
       stop.dataset.tab = stop.getAttribute('tabindex') ?? '';
       stop.tabIndex = -1;

@@ -32,7 +32,7 @@ export function DaySection({
   return (
     <div className={classes.day}>
       <div className={classes.separator}>
-        <MenuButton groups={groupsOf(go)} position="bottom-start">
+        <MenuButton groups={dateMenuGroups(go)} position="bottom-start">
           {/* The keyboard has a shortcut for this, and a tab stop per day would lengthen the way to the composer. */}
           <button type="button" className={classes.name} tabIndex={-1} title={texts.jumpToDate}>
             <time id={id} dateTime={day}>
@@ -47,7 +47,7 @@ export function DaySection({
 }
 
 /** Returns the menu of a date separator: the dates to jump to. */
-const groupsOf = (go: (at: string) => void) => [
+const dateMenuGroups = (go: (at: string) => void) => [
   {
     title: texts.jumpToDate,
     items: dateShortcuts().map(({ key, label, at }) => ({ key, label, onChoose: () => go(at) })),

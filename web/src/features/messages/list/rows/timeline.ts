@@ -70,7 +70,7 @@ export interface Chunk {
 }
 
 /** Messages with the same key form a chunk: the same day and the same block of numbers. */
-const keyOf = ({ seq, created_at }: Message) => `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
+const chunkKeyOf = ({ seq, created_at }: Message) => `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
 
 /**
  * Splits messages, newest first, into chunks by day and number, oldest chunk first. Unchanged chunks keep their object
@@ -83,9 +83,9 @@ export function splitIntoChunks(newestFirst: readonly Message[], before: readonl
   let previous: Message | undefined;
   while (index >= 0) {
     const first = newestFirst[index]!;
-    const key = keyOf(first);
+    const key = chunkKeyOf(first);
     const messages: Message[] = [];
-    for (; index >= 0 && keyOf(newestFirst[index]!) === key; index--) messages.push(newestFirst[index]!);
+    for (; index >= 0 && chunkKeyOf(newestFirst[index]!) === key; index--) messages.push(newestFirst[index]!);
     const old = known.get(key);
     const same =
       old?.previous === previous &&

@@ -1,10 +1,10 @@
-const RESTS = 'data-rests';
+const SKIPPED = 'data-rests';
 
 const drawn = new Set<Element>();
 let frame = 0;
 
 function restoreContentVisibility(): void {
-  for (const chunk of drawn) chunk.setAttribute(RESTS, '');
+  for (const chunk of drawn) chunk.setAttribute(SKIPPED, '');
   drawn.clear();
 }
 
@@ -15,7 +15,7 @@ function restoreContentVisibility(): void {
  */
 export function forceLayout(chunks: Iterable<Element>): void {
   for (const chunk of chunks) {
-    chunk.removeAttribute(RESTS);
+    chunk.removeAttribute(SKIPPED);
     drawn.add(chunk);
   }
   cancelAnimationFrame(frame);

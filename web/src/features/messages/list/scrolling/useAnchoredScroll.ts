@@ -1,10 +1,10 @@
 import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chunksOf, forceLayout } from './content-visibility.ts';
-import { rowsEndingBelow } from './visible-rows.ts';
+import { yieldRowsBelow } from './visible-rows.ts';
 
 /** The distance to an end, in pixels, at which the next page is fetched before the user reaches it. */
-const NEAR_PX = 600;
+const LOAD_MORE_DISTANCE_PX = 600;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
@@ -30,7 +30,7 @@ function findAnchors(box: HTMLElement, content: Element): Anchor[] {
   const field = document.activeElement;
   const written = field?.matches('textarea') && box.contains(field) ? field.getBoundingClientRect() : null;
   if (written && written.bottom > top && written.top < bottom) hold(field!, 'top', written.top);
-  for (const row of rowsEndingBelow(content, top + 1)) {
+  for (const row of yieldRowsBelow(content, top + 1)) {
     const here = row.getBoundingClientRect();
     if (here.top >= bottom) break;
     if (here.bottom <= bottom) hold(row, 'bottom', here.bottom);
@@ -95,8 +95,8 @@ export function useAnchoredScroll({ hasNewest: goesOn, onNearTop, onNearBottom }
 
   const loadMoreNearEdges = useCallback((element: HTMLElement) => {
     const { scrollTop, scrollHeight, clientHeight } = element;
-    if (scrollTop < NEAR_PX) options.current.onNearTop();
-    if (scrollHeight - clientHeight - scrollTop < NEAR_PX) options.current.onNearBottom();
+    if (scrollTop < LOAD_MORE_DISTANCE_PX) options.current.onNearTop();
+    if (scrollHeight - clientHeight - scrollTop < LOAD_MORE_DISTANCE_PX) options.current.onNearBottom();
   }, []);
 
   /**

@@ -2,7 +2,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The height in pixels at the list's upper edge that the sticky day separator covers. */
-const COVERED_PX = 40;
+const STICKY_DAY_HEIGHT_PX = 40;
 
 /**
  * Returns whether the first unread message is above the screen, or not loaded, and was not visible yet. Seeing the
@@ -29,7 +29,7 @@ export function useUnreadAbove(
       return;
     }
     const { top, bottom } = list.getBoundingClientRect();
-    const isAbove = at.bottom < top + COVERED_PX;
+    const isAbove = at.bottom < top + STICKY_DAY_HEIGHT_PX;
     if (!isAbove && at.top < bottom) setShown(line);
     setAbove(isAbove);
   }, [box, line, isOver, messages]);

@@ -7,14 +7,14 @@ import classes from './CodeBlock.module.css';
 import type { Token } from './code.tokens.ts';
 
 /** Code longer than this many characters is not highlighted. */
-const COLOURED_MAX = 8_000;
-const CONFIRMED_FOR_MS = 2_000;
+const MAX_HIGHLIGHTED_LENGTH = 8_000;
+const CONFIRMATION_MS = 2_000;
 
 /**
  * Makes a block focusable only while it overflows, so that keyboard users can scroll it and a block that fits adds no
  * tab stop.
  */
-function followWidth(block: HTMLElement): () => void {
+function makeFocusableOnOverflow(block: HTMLElement): () => void {
   const sizes = new ResizeObserver(() => {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
     else block.removeAttribute('tabindex');
@@ -24,19 +24,19 @@ function followWidth(block: HTMLElement): () => void {
 }
 
 /** The highlighting module, loaded when the first code block with a language is rendered. Without it code is plain. */
-let colours: typeof import('./code.highlighting.ts') | undefined;
+let highlighting: typeof import('./code.highlighting.ts') | undefined;
 
-function useColours(language: string | null, text: string): readonly Token[] | null {
-  const wanted = language !== null && text.length <= COLOURED_MAX;
+function useHighlightedCode(language: string | null, text: string): readonly Token[] | null {
+  const wanted = language !== null && text.length <= MAX_HIGHLIGHTED_LENGTH;
   const [found, setFound] = useState<readonly Token[] | null>(
-    () => (wanted && colours?.getHighlighted(language, text)) || null,
+    () => (wanted && highlighting?.getHighlighted(language, text)) || null,
   );
   useEffect(() => {
     if (!wanted) return setFound(null);
     let isCurrent = true;
     const find = async () => {
-      colours ??= await import('./code.highlighting.ts');
-      const tokens = await colours.highlightCode(language, text);
+      highlighting ??= await import('./code.highlighting.ts');
+      const tokens = await highlighting.highlightCode(language, text);
       if (isCurrent) setFound(tokens);
     };
     find().catch(() => setFound(null));
@@ -55,10 +55,10 @@ interface Props {
 
 /** Renders code without line wrapping, highlighted once the module has loaded. A highlighted block is measured again. */
 export function CodeBlock({ language, text }: Props) {
-  const tokens = useColours(language, text);
+  const tokens = useHighlightedCode(language, text);
   return (
     <div className={classes.block}>
-      <pre ref={(block) => (block ? followWidth(block) : undefined)}>
+      <pre ref={(block) => (block ? makeFocusableOnOverflow(block) : undefined)}>
         <code className={language ? `language-${language}` : undefined}>
           {tokens
             ? tokens.map(([piece, kind], index) =>
@@ -83,7 +83,7 @@ function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {

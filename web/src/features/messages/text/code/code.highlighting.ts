@@ -1,31 +1,31 @@
 import '../../../../ui/theme/code.css';
 import type { Token } from './code.tokens.ts';
-import type { Question } from './code.worker.ts';
+import type { HighlightRequest } from './code.worker.ts';
 
 /**
  * A crafted text can make a grammar's regular expressions run almost forever, so the worker is stopped after this time.
  */
 const WORKER_TIMEOUT_MS = 3_000;
-const REMEMBERED = 200;
+const MAX_CACHED_RESULTS = 200;
 
 type Tokens = readonly Token[] | null;
 
 /** Highlighted code by language and text, so that a second render has its colors at once. */
-const known = new Map<string, Promise<Tokens>>();
-const settled = new Map<string, Tokens>();
+const cachedTokens = new Map<string, Promise<Tokens>>();
+const settledTokens = new Map<string, Tokens>();
 const keyOf = (language: string, code: string) => `${language}\n${code}`;
 
 let worker: Worker | null = null;
-let asked = 0;
+let requestCount = 0;
 /** Requests run one after the other, so that a timeout identifies the code that caused it. */
-let turn: Promise<unknown> = Promise.resolve();
+let requestQueue: Promise<unknown> = Promise.resolve();
 
 function requestTokens(language: string, code: string): Promise<Tokens> {
   return new Promise((resolve) => {
     worker ??= new Worker(new URL('./code.worker.ts', import.meta.url), { type: 'module' });
     const asking = worker;
-    asked += 1;
-    const question: Question = { id: asked, language, code };
+    requestCount += 1;
+    const question: HighlightRequest = { id: requestCount, language, code };
     const end = (tokens: Tokens) => {
       clearTimeout(timer);
       asking.removeEventListener('message', hear);
@@ -50,20 +50,20 @@ function requestTokens(language: string, code: string): Promise<Tokens> {
 /** Highlights code in a web worker, so that the page stays responsive. Returns null if the code stays plain. */
 export function highlightCode(language: string, code: string): Promise<Tokens> {
   const key = keyOf(language, code);
-  const before = known.get(key);
+  const before = cachedTokens.get(key);
   if (before) return before;
-  const found = turn.then(() => requestTokens(language, code));
-  turn = found;
-  known.set(key, found);
-  void found.then((tokens) => settled.set(key, tokens));
-  if (known.size > REMEMBERED) {
-    const [oldest] = known.keys();
-    known.delete(oldest!);
-    settled.delete(oldest!);
+  const found = requestQueue.then(() => requestTokens(language, code));
+  requestQueue = found;
+  cachedTokens.set(key, found);
+  void found.then((tokens) => settledTokens.set(key, tokens));
+  if (cachedTokens.size > MAX_CACHED_RESULTS) {
+    const [oldest] = cachedTokens.keys();
+    cachedTokens.delete(oldest!);
+    settledTokens.delete(oldest!);
   }
   return found;
 }
 
 /** Returns an earlier result of `highlightCode`; undefined if there is none. */
 export const getHighlighted = (language: string, code: string): Tokens | undefined =>
-  settled.get(keyOf(language, code));
+  settledTokens.get(keyOf(language, code));

@@ -61,6 +61,6 @@ const languages: readonly Language[] = [
 
 /** Finds a language by one of its names; undefined if it is unknown. */
 export function findLanguage(name: string): Language | undefined {
-  const called = name.toLowerCase();
-  return languages.find(({ names }) => names.includes(called));
+  const languagesByName = name.toLowerCase();
+  return languages.find(({ names }) => names.includes(languagesByName));
 }

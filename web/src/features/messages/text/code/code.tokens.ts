@@ -17,7 +17,7 @@ export type Kind =
 export type Token = readonly [text: string, kind: Kind | null];
 
 /** Code with more tokens than this stays plain, because each token is a DOM element. */
-const TOKENS_MAX = 4_000;
+const MAX_TOKENS = 4_000;
 
 /** Maps highlight.js scopes to token kinds. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -95,7 +95,7 @@ export async function tokensOf(language: string, code: string): Promise<readonly
   for (const [text, kind] of piecesOf(lowlight.highlight(called, code).children, null)) {
     const last = tokens.at(-1);
     if (last?.[1] === kind) last[0] += text;
-    else if (tokens.push([text, kind]) > TOKENS_MAX) return null;
+    else if (tokens.push([text, kind]) > MAX_TOKENS) return null;
   }
   // Some grammars close what the code leaves open, which adds a line to the result.
   return tokens.map(([text]) => text).join('') === code ? tokens : null;

@@ -13,7 +13,7 @@ import { LongWordSplitter } from './long-words.ts';
  */
 type FindMention = (name: string) => (Mention & { readonly isMe: boolean }) | null;
 
-function drawText(text: string, words: LongWordSplitter): ReactNode[] {
+function renderText(text: string, words: LongWordSplitter): ReactNode[] {
   const drawn: ReactNode[] = [];
   for (const part of words.split(text)) {
     if (drawn.length > 0) drawn.push(createElement('wbr'));
@@ -23,9 +23,9 @@ function drawText(text: string, words: LongWordSplitter): ReactNode[] {
 }
 
 /** Renders a mention with the user's current name. A click on an element with `data-person` opens the profile. */
-function drawMention(written: string, words: LongWordSplitter, findMention: FindMention): ReactNode[] {
+function renderMention(written: string, words: LongWordSplitter, findMention: FindMention): ReactNode[] {
   const found = findMention(written);
-  if (!found) return drawText(`@${written}`, words);
+  if (!found) return renderText(`@${written}`, words);
   const { user, isMe } = found;
   const name = !user || user.username === written.toLowerCase() ? written : user.username;
   const mention = {
@@ -33,68 +33,68 @@ function drawMention(written: string, words: LongWordSplitter, findMention: Find
     ...(isMe && { 'data-me': true }),
     ...(user && { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog', 'data-person': user.id }),
   };
-  return [createElement('span', mention, ...drawText(`@${name}`, words))];
+  return [createElement('span', mention, ...renderText(`@${name}`, words))];
 }
 
-function drawChannel(written: string, words: LongWordSplitter, named: FindMention): ReactNode[] {
+function renderChannel(written: string, words: LongWordSplitter, named: FindMention): ReactNode[] {
   const found = named(`#${written}`);
-  const drawn = drawText(`#${written}`, words);
+  const drawn = renderText(`#${written}`, words);
   if (!found?.channel_id) return drawn;
   return [createElement(ChannelMention, { id: found.channel_id }, ...drawn)];
 }
 
-function drawInline(inline: Inline, words: LongWordSplitter, named: FindMention): ReactNode[] {
-  if (typeof inline === 'string') return drawText(inline, words);
+function renderInline(inline: Inline, words: LongWordSplitter, named: FindMention): ReactNode[] {
+  if (typeof inline === 'string') return renderText(inline, words);
   switch (inline.kind) {
     case 'codespan':
-      return [createElement('code', null, ...drawText(inline.text, words))];
+      return [createElement('code', null, ...renderText(inline.text, words))];
     case 'mention':
-      return drawMention(inline.username, words, named);
+      return renderMention(inline.username, words, named);
     case 'channel':
-      return drawChannel(inline.name, words, named);
+      return renderChannel(inline.name, words, named);
     case 'link': {
       const link = {
         href: inline.address,
         ...(!internalPathOf(inline.address) && { target: '_blank', rel: 'noopener noreferrer nofollow' }),
       };
-      return [createElement('a', link, ...drawInlines(inline.children, named, words))];
+      return [createElement('a', link, ...renderInlines(inline.children, named, words))];
     }
     default:
-      return [createElement(inline.kind, null, ...drawInlines(inline.children, named, words))];
+      return [createElement(inline.kind, null, ...renderInlines(inline.children, named, words))];
   }
 }
 
-const drawInlines = (
+const renderInlines = (
   children: readonly Inline[],
   named: FindMention,
   words = new LongWordSplitter(),
-): ReactNode[] => children.flatMap((child) => drawInline(child, words, named));
+): ReactNode[] => children.flatMap((child) => renderInline(child, words, named));
 
-const drawBlocks = (blocks: readonly Block[], named: FindMention): ReactNode[] =>
-  blocks.map((block) => drawBlock(block, named));
+const renderBlocks = (blocks: readonly Block[], named: FindMention): ReactNode[] =>
+  blocks.map((block) => renderBlock(block, named));
 
-function drawBlock(block: Block, named: FindMention): ReactNode {
+function renderBlock(block: Block, named: FindMention): ReactNode {
   switch (block.kind) {
     case 'text':
-      return createElement('p', null, ...drawInlines(block.children, named));
+      return createElement('p', null, ...renderInlines(block.children, named));
     case 'heading':
-      return <p>{createElement('strong', null, ...drawInlines(block.children, named))}</p>;
+      return <p>{createElement('strong', null, ...renderInlines(block.children, named))}</p>;
     case 'code':
       return <CodeBlock language={block.language} text={block.text} />;
     case 'quote':
-      return createElement('blockquote', null, ...drawBlocks(block.blocks, named));
+      return createElement('blockquote', null, ...renderBlocks(block.blocks, named));
     case 'list': {
       const { items, numbers } = block;
-      if (numbers === null) return createElement('ul', null, ...items.map((item) => drawItem(item, named)));
+      if (numbers === null) return createElement('ul', null, ...items.map((item) => renderItem(item, named)));
       const drawn = items.map((item, index) =>
         // The browser continues numbering from the number that the author typed.
-        drawItem(
+        renderItem(
           item,
           named,
           numbers[index] === (numbers[index - 1] ?? 0) + 1 || index === 0 ? {} : { value: numbers[index] },
         ),
       );
-      return createElement('ol', numbering(numbers), ...drawn);
+      return createElement('ol', listNumberProps(numbers), ...drawn);
     }
     case 'rule':
       return <hr />;
@@ -102,7 +102,7 @@ function drawBlock(block: Block, named: FindMention): ReactNode {
 }
 
 /** Numbers with more than two digits, such as years, need a wider list indent. */
-function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElement> {
+function listNumberProps(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElement> {
   const [start] = numbers;
   const digits = String(Math.max(...numbers)).length;
   return {
@@ -112,14 +112,14 @@ function numbering(numbers: readonly number[]): OlHTMLAttributes<HTMLOListElemen
 }
 
 /** Renders a list item. Text at its beginning appears next to the bullet, without a paragraph element. */
-function drawItem(
+function renderItem(
   item: readonly Block[],
   named: FindMention,
   attributes: LiHTMLAttributes<HTMLLIElement> = {},
 ): ReactNode {
   const [first, ...rest] = item;
-  if (first?.kind !== 'text') return createElement('li', attributes, ...drawBlocks(item, named));
-  return createElement('li', attributes, ...drawInlines(first.children, named), ...drawBlocks(rest, named));
+  if (first?.kind !== 'text') return createElement('li', attributes, ...renderBlocks(item, named));
+  return createElement('li', attributes, ...renderInlines(first.children, named), ...renderBlocks(rest, named));
 }
 
 interface Props {
@@ -141,5 +141,5 @@ export const Markdown = ({ content, mentions = [], me = null }: Props) => {
     const isMe = mention && (mention.user ? mention.user.id === me : isForMember(mention, me ?? ''));
     return mention ? { ...mention, isMe: isMe ?? false } : null;
   };
-  return createElement(Fragment, null, ...drawBlocks(parseMarkdown(content), named));
+  return createElement(Fragment, null, ...renderBlocks(parseMarkdown(content), named));
 };

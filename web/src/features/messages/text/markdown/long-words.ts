@@ -2,11 +2,11 @@
 export const WORD_MAX = 200;
 
 /** Matches characters at which the browser breaks lines by itself. East Asian scripts have no spaces between words. */
-const BREAKS = /[\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const BREAK_CHARACTER = /[\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 /** Matches characters that must stay with the preceding one: low surrogates, combining marks and emoji modifiers. */
-const JOINED = /[\udc00-\udfff\ud83c\p{M}\u200d]/u;
+const JOINED_CHARACTER = /[\udc00-\udfff\ud83c\p{M}\u200d]/u;
 
-const isSecondHalf = (character: string) => character >= '\udc00' && character <= '\udfff';
+const isLowSurrogate = (character: string) => character >= '\udc00' && character <= '\udfff';
 
 /**
  * Splits very long words of a line. The browser shapes a word as a unit, with kerning and ligatures, and repeats this
@@ -21,7 +21,7 @@ export class LongWordSplitter {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text[at]!;
-      if (BREAKS.test(character)) this.length = -1;
+      if (BREAK_CHARACTER.test(character)) this.length = -1;
       else if (this.mayEndBefore(character, text[at - 1])) {
         parts.push(text.slice(from, at));
         from = at;
@@ -33,7 +33,7 @@ export class LongWordSplitter {
   }
 
   private mayEndBefore(character: string, previous: string | undefined): boolean {
-    if (this.length < WORD_MAX || isSecondHalf(character)) return false;
-    return this.length >= 2 * WORD_MAX || !(JOINED.test(character) || previous === '\u200d');
+    if (this.length < WORD_MAX || isLowSurrogate(character)) return false;
+    return this.length >= 2 * WORD_MAX || !(JOINED_CHARACTER.test(character) || previous === '\u200d');
   }
 }
