@@ -16,7 +16,7 @@ import { invalidateMembers } from '../members/members.events.ts';
 import { removeConversationSettings } from '../sidebar/sidebar.cache.ts';
 import { withReceivedPosition } from '../unread/unread.cache.ts';
 import { workspacesQuery } from '../workspaces/workspaces.queries.ts';
-import { sortChannelsByName, channelMembersKey, channelsKey } from './channels.cache.ts';
+import { channelMembersKey, channelsKey, sortChannelsByName } from './channels.cache.ts';
 import { channelsRemovedLocally } from './channels.removed-locally.ts';
 
 const roleIn = (client: QueryClient, workspaceId: string) =>
@@ -69,18 +69,21 @@ export const applyChannelCreated: Applier<typeof channelCreated> = (client, fiel
 
 export const applyChannelUpdated: Applier<typeof channelUpdated> = (client, fields) => {
   updateCacheAndPendingFetches<Channel[]>(client, channelsKey(fields.workspace_id), (channels) =>
-    sortChannelsByName(channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known))),
+    sortChannelsByName(
+      channels.map((known) => (known.id === fields.id ? withChannelFields(known, fields) : known)),
+    ),
   );
 };
 
-export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (client, heard) => {
-  const { id, workspace_id, is_followed, follow_version, last_seq, message_count, last_message_at } = heard;
+export const applyChannelFollowChanged: Applier<typeof channelFollowChanged> = (client, received) => {
+  const { id, workspace_id, is_followed, follow_version, last_seq, message_count, last_message_at } =
+    received;
   const follow = (known: Channel) => {
     const isLater = follow_version > known.follow_version;
     const channel = isLater ? withUnread({ ...known, is_followed, follow_version }) : known;
     const deleted_count = last_seq - message_count;
     const placed = withReceivedPosition(client, channel, {
-      ...heard,
+      ...received,
       unread_deleted: null,
       unread_mentions: null,
     });

@@ -15,11 +15,11 @@ import { call } from '../../platform/api/api.ts';
 import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
 import {
-  sortChannelsByName,
   channelFollowersKey,
   channelMembersKey,
   channelsKey,
   memberCountsKey,
+  sortChannelsByName,
 } from './channels.cache.ts';
 
 export function channelsQuery(workspaceId: string) {

@@ -6,7 +6,9 @@ interface StoredLastChannels {
   readonly channels: Readonly<Record<string, string>>;
 }
 
-const useLastChannelStore = create<StoredLastChannels>()(persist((): StoredLastChannels => ({ channels: {} }), { name: 'last-channel' }));
+const useLastChannelStore = create<StoredLastChannels>()(
+  persist((): StoredLastChannels => ({ channels: {} }), { name: 'last-channel' }),
+);
 
 export const useLastChannelId = (workspaceId: string | null): string | null =>
   useLastChannelStore(({ channels }) => (workspaceId && channels[workspaceId]) || null);

@@ -147,16 +147,16 @@ const maxOf = (one: string | null, other: string | null) => ((one ?? '') >= (oth
  * Merges received progress into a row. The merge is commutative and idempotent, so events may arrive in any order or
  * twice.
  */
-export function withProgress<R extends ConversationRow>(row: R, heard: ConversationProgress): R {
-  const last_seq = Math.max(row.last_seq, heard.last_seq ?? 0);
-  const deleted_count = Math.max(row.last_seq - row.message_count, heard.deleted_count ?? 0);
-  const own_seq = heard.own_seq ?? 0;
-  const read_seq = Math.max(row.read_seq, heard.read_seq ?? 0, own_seq > row.marked_seq ? own_seq : 0);
-  const seen_seq = Math.max(row.seen_seq, heard.seen_seq ?? 0, own_seq);
-  const last_message_at = maxOf(row.last_message_at, heard.last_message_at ?? null);
+export function withProgress<R extends ConversationRow>(row: R, received: ConversationProgress): R {
+  const last_seq = Math.max(row.last_seq, received.last_seq ?? 0);
+  const deleted_count = Math.max(row.last_seq - row.message_count, received.deleted_count ?? 0);
+  const own_seq = received.own_seq ?? 0;
+  const read_seq = Math.max(row.read_seq, received.read_seq ?? 0, own_seq > row.marked_seq ? own_seq : 0);
+  const seen_seq = Math.max(row.seen_seq, received.seen_seq ?? 0, own_seq);
+  const last_message_at = maxOf(row.last_message_at, received.last_message_at ?? null);
   const message_count = last_seq - deleted_count;
   const known = row.last_message;
-  const isLast = known !== undefined && (heard.last_message?.seq ?? 0) > (known?.seq ?? 0);
+  const isLast = known !== undefined && (received.last_message?.seq ?? 0) > (known?.seq ?? 0);
   if (
     !isLast &&
     last_seq === row.last_seq &&
@@ -167,7 +167,7 @@ export function withProgress<R extends ConversationRow>(row: R, heard: Conversat
   ) {
     return row;
   }
-  const last_message = isLast ? { last_message: heard.last_message } : {};
+  const last_message = isLast ? { last_message: received.last_message } : {};
   return withUnread({
     ...row,
     last_seq,
@@ -196,8 +196,8 @@ export function updateConversationRow(
 }
 
 /** Merges received progress into a conversation's row in every cached list. */
-export const recordProgress = (client: QueryClient, id: string, heard: ConversationProgress): void =>
-  updateConversationRow(client, id, (row) => withProgress(row, heard));
+export const recordProgress = (client: QueryClient, id: string, received: ConversationProgress): void =>
+  updateConversationRow(client, id, (row) => withProgress(row, received));
 
 /** Updates the latest message of a conversation if it is this message; null marks it as deleted. */
 export const updateLastMessage = (

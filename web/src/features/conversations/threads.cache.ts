@@ -82,12 +82,12 @@ export const updateThreadState = (
 /**
  * Merges a received follow state. The merge is commutative and idempotent, so events may arrive in any order or twice.
  */
-export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow): F {
-  const isLater = heard.follow_version > known.follow_version;
-  const { is_followed, follow_version } = isLater ? heard : known;
-  const read_version = Math.max(known.read_version, heard.read_version);
+export function withFollow<F extends ThreadFollow>(known: F, received: ThreadFollow): F {
+  const isLater = received.follow_version > known.follow_version;
+  const { is_followed, follow_version } = isLater ? received : known;
+  const read_version = Math.max(known.read_version, received.read_version);
   const read_seq = Math.max(
-    ...[known, heard].filter((one) => one.read_version === read_version).map((one) => one.read_seq),
+    ...[known, received].filter((one) => one.read_version === read_version).map((one) => one.read_seq),
   );
   const isSame = !isLater && read_seq === known.read_seq && read_version === known.read_version;
   return isSame ? known : { ...known, is_followed, follow_version, read_seq, read_version };
@@ -97,20 +97,20 @@ export function withFollow<F extends ThreadFollow>(known: F, heard: ThreadFollow
  * Applies a received follow state. A newly followed thread, or one marked as unread, is refetched, because only the
  * server knows its content.
  */
-export function updateThreadFollow(client: QueryClient, heard: ThreadFollow): void {
-  const { message_id, workspace_id } = heard;
+export function updateThreadFollow(client: QueryClient, received: ThreadFollow): void {
+  const { message_id, workspace_id } = received;
   updateCacheAndPendingFetches<ThreadFollow>(client, threadFollowKey(workspace_id, message_id), (known) =>
-    withFollow(known, heard),
+    withFollow(known, received),
   );
   const key = threadsKey(workspace_id);
   const rows = client.getQueryData<readonly FollowedThread[]>(key) ?? [];
   const row = rows.find((one) => one.message_id === message_id);
-  if (row ? heard.read_version > row.read_version : heard.is_followed)
+  if (row ? received.read_version > row.read_version : received.is_followed)
     void client.invalidateQueries({ queryKey: key });
-  updateCacheAndPendingFetches<readonly FollowedThread[]>(client, key, (held) =>
-    held.flatMap((one) => {
+  updateCacheAndPendingFetches<readonly FollowedThread[]>(client, key, (cached) =>
+    cached.flatMap((one) => {
       if (one.message_id !== message_id) return one;
-      const next = withFollow(one, heard);
+      const next = withFollow(one, received);
       if (!next.is_followed) return [];
       return { ...next, unread: next.unread.filter((seq) => seq > next.read_seq) };
     }),

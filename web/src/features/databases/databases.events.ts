@@ -95,8 +95,8 @@ export const applyDatabaseDeleted: Applier<typeof events.databaseDeleted> = (
   if (open && open.database.version <= version) client.removeQueries({ queryKey: databaseKey(place) });
 };
 
-export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged> = (client, told) =>
-  void client.invalidateQueries({ queryKey: databaseKey(refOf(told)) });
+export const applyDatabaseRowsChanged: Applier<typeof events.databaseRowsChanged> = (client, event) =>
+  void client.invalidateQueries({ queryKey: databaseKey(refOf(event)) });
 
 /** Applies a created, changed or restored property. */
 export const applyPropertySaved = (
@@ -121,10 +121,10 @@ export const applyPropertySaved = (
     updateCacheAndPendingFetches<RowWindow>(client, queryKey, (window) => withoutCells(window, property.id));
 };
 
-export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, told) => {
-  const { property_id, version } = told;
+export const applyPropertyDeleted: Applier<typeof events.propertyDeleted> = (client, event) => {
+  const { property_id, version } = event;
   recordDeletion(client, property_id, version);
-  changeContent(client, refOf(told), (open) => ({
+  changeContent(client, refOf(event), (open) => ({
     ...open,
     properties: open.properties.filter(({ id, version: known }) => id !== property_id || known > version),
   }));
@@ -143,11 +143,11 @@ export const applyViewSaved = (
 };
 
 /** View ids are never reused, so a deleted view cannot come back. */
-export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, told) => {
-  recordDeletion(client, told.view_id, Number.POSITIVE_INFINITY);
-  changeContent(client, refOf(told), (open) => ({
+export const applyViewDeleted: Applier<typeof events.viewDeleted> = (client, event) => {
+  recordDeletion(client, event.view_id, Number.POSITIVE_INFINITY);
+  changeContent(client, refOf(event), (open) => ({
     ...open,
-    views: open.views.filter(({ id }) => id !== told.view_id),
+    views: open.views.filter(({ id }) => id !== event.view_id),
   }));
 };
 
@@ -163,14 +163,14 @@ function findRowState(windows: readonly RowWindow[], id: string): RowState | und
 function applyRowUpdates(
   client: QueryClient,
   place: DatabaseRef,
-  told: readonly Omit<RowUpdate, 'donor'>[],
+  event: readonly Omit<RowUpdate, 'donor'>[],
   touched: ChangedPropertyIds,
 ): void {
   const lists = client.getQueryCache().findAll({ queryKey: allRowListsKey(place) });
-  const held = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
+  const cached = lists.flatMap(({ state }) => (state.data ? [state.data as RowWindow] : []));
   const first = client.getQueryData<OpenDatabase>(contentKey(place))?.rows;
-  const windows = first ? [first, ...held] : held;
-  const news = told.map((one) => ({ ...one, donor: findRowState(windows, one.id) }));
+  const windows = first ? [first, ...cached] : cached;
+  const news = event.map((one) => ({ ...one, donor: findRowState(windows, one.id) }));
   changeContent(client, place, (open) => {
     const rows = withRowUpdates(open.rows, news);
     return rows === open.rows ? open : { ...open, rows };

@@ -63,8 +63,8 @@ export function useInitializeDefaults({ database, properties }: OpenDatabase): v
   const lacks = kind === 'project' && properties.length === 0;
   const { mutate } = useMutation({
     mutationFn: () => call(initializeProjectDefaults, { params: { id } }),
-    onSuccess: (made) => {
-      for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
+    onSuccess: (created) => {
+      for (const property of created) applyPropertySaved(client, { workspace_id, database_id: id, property });
       toast.success(wordsOf(kind).initialized);
     },
     onError: (error) => toast.error(errorMessageOf(error, wordsOf(kind).loadFailed)),

@@ -4,7 +4,7 @@ import type { Dm } from '@workflow/contract/dms/dms.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { fetchAllPages } from '../../platform/api/fetch-all-pages.ts';
 import { liveQuery } from '../../platform/cache/live-query.ts';
-import { sortDmsById, dmsKey } from './dms.cache.ts';
+import { dmsKey, sortDmsById } from './dms.cache.ts';
 
 export function dmsQuery(workspaceId: string) {
   return liveQuery({

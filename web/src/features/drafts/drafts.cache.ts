@@ -36,7 +36,11 @@ export interface DraftLocation extends ConversationLocation {
 /**
  * Finds the location of a stored draft by its id (see `locationIdOf`); null if the workspace has no such conversation.
  */
-export function findDraftLocation(client: QueryClient, workspaceId: string, placeId: string): DraftLocation | null {
+export function findDraftLocation(
+  client: QueryClient,
+  workspaceId: string,
+  placeId: string,
+): DraftLocation | null {
   const [id, threadId = null] = placeId.split(':');
   for (const kind of ['channel', 'dm'] as const) {
     const rows: readonly { id: string }[] | undefined = client.getQueryData(

@@ -8,11 +8,11 @@ import { draftId, draftsKey, withDraft } from './drafts.cache.ts';
 /** The newest known version of each draft. A deleted draft has no version in the cache to compare with. */
 const newestDrafts = new BoundedMap<Draft>('drafts');
 
-export const applyDraftUpdated: Applier<typeof draftUpdated> = (client, told) => {
-  const known = newestDrafts.get(client, draftId(told));
-  const newest = known && known.version >= told.version ? known : told;
-  newestDrafts.set(client, draftId(told), newest);
-  updateCacheAndPendingFetches<Draft[]>(client, draftsKey(told.workspace_id), (rows) =>
+export const applyDraftUpdated: Applier<typeof draftUpdated> = (client, event) => {
+  const known = newestDrafts.get(client, draftId(event));
+  const newest = known && known.version >= event.version ? known : event;
+  newestDrafts.set(client, draftId(event), newest);
+  updateCacheAndPendingFetches<Draft[]>(client, draftsKey(event.workspace_id), (rows) =>
     withDraft(rows, newest),
   );
 };

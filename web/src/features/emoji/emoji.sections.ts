@@ -18,7 +18,9 @@ export type SectionName = (typeof sectionsByCategory)[Category][number];
 export type PickerSection = SectionName | 'recent' | 'found';
 
 /** The sections in display order. */
-export const sectionNames: readonly SectionName[] = emojiCategories.flatMap((category) => [...sectionsByCategory[category]]);
+export const sectionNames: readonly SectionName[] = emojiCategories.flatMap((category) => [
+  ...sectionsByCategory[category],
+]);
 
 /** Maps Unicode's emoji groups to sections; the null entry is the group of components. */
 const GROUPS: readonly (SectionName | null)[] = [

@@ -5,7 +5,8 @@ import { files } from './files.feature.ts';
 import { attachFiles, takeAttachments } from './files.selection.ts';
 
 test('what somebody attached goes when they log out, and what others attached stays', () => {
-  const namesOf = (userId: string, place: string) => takeAttachments(userId, place).map(({ file }) => file.name);
+  const namesOf = (userId: string, place: string) =>
+    takeAttachments(userId, place).map(({ file }) => file.name);
   for (const place of ['general', 'random']) attachFiles('ann', place, [new File(['x'], 'secret.txt')]);
   attachFiles('bob', 'general', [new File(['x'], 'notes.txt')]);
   files.clearUserData?.('ann');

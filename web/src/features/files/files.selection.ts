@@ -31,7 +31,10 @@ const keyOf = (userId: string, conversationId: string) => `${userId}:${conversat
 export const useAttached = (userId: string, conversationId: string): readonly AttachedFile[] =>
   useAttachmentStore((all) => all[keyOf(userId, conversationId)] ?? NONE);
 
-function changeAttachments(key: string, next: (attached: readonly AttachedFile[]) => readonly AttachedFile[]): void {
+function changeAttachments(
+  key: string,
+  next: (attached: readonly AttachedFile[]) => readonly AttachedFile[],
+): void {
   useAttachmentStore.setState((all) => ({ [key]: next(all[key] ?? NONE) }));
 }
 

@@ -102,7 +102,10 @@ function ForwardForm({ message, workspaceId, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutateAsync: start, isPending } = useStartDm(workspaceId);
   const roving = useRovingTabindex('column');
-  const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(0, MAX_SHOWN_TARGETS);
+  const found = filterByWords(targets, useDeferredValue(words), ({ names }) => names).slice(
+    0,
+    MAX_SHOWN_TARGETS,
+  );
   const target = found.find(({ key }) => key === chosen) ?? (words.trim() ? found[0] : undefined);
   const content = comment.trim();
   const fits = lengthOf(content) <= MESSAGE_CONTENT_MAX;

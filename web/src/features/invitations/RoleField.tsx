@@ -21,10 +21,12 @@ export function RoleField({ actorRole, value, onChange }: Props) {
       description={invitationsTexts.roleMeanings[value]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as InvitableRole)}
-      data={INVITABLE_ROLES.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map((role) => ({
-        value: role,
-        label: roleNames[role],
-      }))}
+      data={INVITABLE_ROLES.filter((role) => grantRole.allows({ role: actorRole, granted: role })).map(
+        (role) => ({
+          value: role,
+          label: roleNames[role],
+        }),
+      )}
     />
   );
 }

@@ -18,8 +18,8 @@ export function upsertMember(members: Member[], member: Member): Member[] {
 }
 
 /** The membership and the user each have a version. A user who rejoins gets a new membership with a higher version. */
-function mergeMember(known: Member, heard: Member): Member {
-  const person = isNewer(heard.user, known.user) ? heard : known;
-  const { role, joined_at, version } = isNewer(heard, known) ? heard : known;
+function mergeMember(known: Member, received: Member): Member {
+  const person = isNewer(received.user, known.user) ? received : known;
+  const { role, joined_at, version } = isNewer(received, known) ? received : known;
   return person === known && version === known.version ? known : { ...person, role, joined_at, version };
 }

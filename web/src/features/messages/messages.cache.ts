@@ -70,17 +70,17 @@ export function mapMessages(data: MessageWindow, change: (message: Message) => M
 /** The thread summary of a message: its replies and the version of that summary. */
 export type ThreadState = Pick<Message, 'thread' | 'thread_version'>;
 
-export function withThreadState(known: Message, heard: ThreadState): Message {
-  const { thread, thread_version } = heard;
+export function withThreadState(known: Message, received: ThreadState): Message {
+  const { thread, thread_version } = received;
   return thread_version > known.thread_version ? { ...known, thread, thread_version } : known;
 }
 
 /** The fields of a message that an edit changes. */
 export type Revision = Pick<Message, 'id' | 'content' | 'mentions' | 'edited_at' | 'version'>;
 
-export function withRevision(known: Message, heard: Revision): Message {
-  if (!isNewer(heard, known)) return known;
-  const { content, mentions, edited_at, version } = heard;
+export function withRevision(known: Message, received: Revision): Message {
+  if (!isNewer(received, known)) return known;
+  const { content, mentions, edited_at, version } = received;
   return { ...known, content, mentions, edited_at, version };
 }
 
@@ -88,10 +88,10 @@ export function withRevision(known: Message, heard: Revision): Message {
  * Merges a newly received copy of a message into the cached one. Reactions are left out, because events of their own
  * update them.
  */
-function mergeMessage(known: Message, heard: Message): Message {
-  const client_message_id = known.client_message_id ?? heard.client_message_id;
-  const status = higherStatus(known.status, heard.status);
-  const fresh = withThreadState(withRevision(known, heard), heard);
+function mergeMessage(known: Message, received: Message): Message {
+  const client_message_id = known.client_message_id ?? received.client_message_id;
+  const status = higherStatus(known.status, received.status);
+  const fresh = withThreadState(withRevision(known, received), received);
   if (client_message_id === fresh.client_message_id && status === fresh.status) return fresh;
   return { ...fresh, client_message_id, status };
 }
@@ -110,9 +110,9 @@ export function withoutQuote(reply: Message, parentId: string): Message {
   return { ...reply, reply_to_content: null, reply_to_version: null, reply_to_user: null };
 }
 
-export function updateMessage(data: MessageWindow, heard: Revision): MessageWindow {
+export function updateMessage(data: MessageWindow, received: Revision): MessageWindow {
   return mapMessages(data, (known) =>
-    known.id === heard.id ? withRevision(known, heard) : withUpdatedQuote(known, heard),
+    known.id === received.id ? withRevision(known, received) : withUpdatedQuote(known, received),
   );
 }
 

@@ -27,12 +27,12 @@ export async function fetchMissingMessages(
       updateSequence(data, (numbers) => receiveUpTo(numbers, seq)),
     );
   for (let requests = 0; requests < MAX_REQUESTS; requests++) {
-    const held = client.getQueryData<MessageWindow>(key);
-    if (!held) return;
-    const { contiguousSeq: upTo, highestSeq: heard } = held.sequence;
-    const last = held.messages.find(({ seq }) => seq <= upTo);
+    const cached = client.getQueryData<MessageWindow>(key);
+    if (!cached) return;
+    const { contiguousSeq: upTo, highestSeq: received } = cached.sequence;
+    const last = cached.messages.find(({ seq }) => seq <= upTo);
     if (!last) break;
-    if (!held.hasNewest) {
+    if (!cached.hasNewest) {
       updateCacheAndPendingFetches<MessageWindow>(client, key, (data) =>
         updateSequence(data, (numbers) => expectUpTo(numbers, newest)),
       );
@@ -46,7 +46,7 @@ export async function fetchMissingMessages(
     if (!page) break;
     for (const message of page.toReversed()) applyNewMessage(client, message);
     const isAll = page.length < MESSAGE_PAGE_MAX;
-    note(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(heard, newest) : 0));
+    note(Math.max(page[0]?.seq ?? 0, isAll ? Math.max(received, newest) : 0));
     if (isAll) return;
   }
   await client.invalidateQueries({ queryKey: key, refetchType: 'all' });
@@ -58,8 +58,8 @@ export async function catchUpMessages(
   place: ConversationLocation,
   { last_seq, staleBefore }: { last_seq: number; staleBefore: number },
 ): Promise<void> {
-  const held = await client.fetchQuery({ ...messagesQuery(place), staleTime: 'static' });
-  if (held.sequence.contiguousSeq < last_seq) await fetchMissingMessages(client, place, last_seq);
+  const cached = await client.fetchQuery({ ...messagesQuery(place), staleTime: 'static' });
+  if (cached.sequence.contiguousSeq < last_seq) await fetchMissingMessages(client, place, last_seq);
   for (const thread of cachedLocations(client, place.id)) {
     if (thread.thread !== undefined) await fetchMissingMessages(client, thread, last_seq);
   }

@@ -122,11 +122,11 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   recordReaderProgress(client, conversation, read);
   const gone = isKnownDeleted(client, id);
   const people = [user_id, message.reply_to_user?.id ?? user_id, ...mentionedUserIds(message)];
-  const told = people.reduce(
+  const event = people.reduce(
     (known, person) => withNewestProfile(client, person, known),
     withPendingUpdates(client, message),
   );
-  const arrived = withStatusOfReaders(client, told);
+  const arrived = withStatusOfReaders(client, event);
   updateMessageWindows(client, conversation, (data, thread) => {
     const isPart = !gone && isInWindow(arrived, thread);
     return raiseStatus(markSeqReceived(isPart ? insertMessage(data, arrived) : data, seq), read);
@@ -134,18 +134,18 @@ export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, me
   recordProgress(client, conversation, {
     last_seq: seq,
     last_message_at: created_at,
-    ...(!gone && { last_message: lastMessageOf(told) }),
+    ...(!gone && { last_message: lastMessageOf(event) }),
   });
   if (user_id === getCurrentUserId(client)) recordOwnMessage(client, conversation, seq);
   if (gone) return;
-  updateMention(client, told);
-  addUnreadReply(client, told);
+  updateMention(client, event);
+  addUnreadReply(client, event);
 };
 
-export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (client, heard) => {
-  const revision = mentionedUserIds(heard).reduce(
+export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (client, received) => {
+  const revision = mentionedUserIds(received).reduce(
     (known, person) => withNewestProfile(client, person, known),
-    heard,
+    received,
   );
   const { id, content, version } = revision;
   const conversation = placeOf(revision).id;
@@ -222,31 +222,31 @@ export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (
 /** The newest known thread summary of each message. */
 const newestThreads = new BoundedMap<ThreadState>('threads');
 
-export const applyThreadUpdated: Applier<MessageEvents['threadUpdated']> = (client, told) => {
-  const { message_id, thread_version } = told;
+export const applyThreadUpdated: Applier<MessageEvents['threadUpdated']> = (client, event) => {
+  const { message_id, thread_version } = event;
   if (thread_version <= (newestThreads.get(client, message_id)?.thread_version ?? 0)) return;
-  const people = told.thread?.people ?? [];
+  const people = event.thread?.people ?? [];
   const state = people.reduce((known, { id }) => withNewestProfile(client, id, known), {
-    thread: told.thread,
+    thread: event.thread,
     thread_version,
   });
   newestThreads.set(client, message_id, state);
-  updateCachedMessage(client, placeOf(told).id, message_id, (message) => withThreadState(message, state));
+  updateCachedMessage(client, placeOf(event).id, message_id, (message) => withThreadState(message, state));
   updateThreadState(client, message_id, state);
 };
 
 /** The newest known follow state of the signed-in user for each thread. */
 const newestFollows = new BoundedMap<ThreadFollow>('followed threads');
 
-export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, told) => {
-  const known = newestFollows.get(client, told.message_id);
-  const heard = known ? withFollow(known, told) : told;
-  newestFollows.set(client, told.message_id, heard);
-  updateThreadFollow(client, heard);
+export const applyThreadFollowUpdated: Applier<typeof threadFollowUpdated> = (client, event) => {
+  const known = newestFollows.get(client, event.message_id);
+  const received = known ? withFollow(known, event) : event;
+  newestFollows.set(client, event.message_id, received);
+  updateThreadFollow(client, received);
 };
 
-const applyThreadFollowsUpdated: Applier<typeof threadFollowsUpdated> = (client, told) => {
-  for (const one of told.follows) applyThreadFollowUpdated(client, one);
+const applyThreadFollowsUpdated: Applier<typeof threadFollowsUpdated> = (client, event) => {
+  for (const one of event.follows) applyThreadFollowUpdated(client, one);
 };
 
 export const messagesAppliers = [

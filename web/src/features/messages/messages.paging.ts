@@ -49,10 +49,10 @@ async function fetchNextPage(
   direction: Direction,
 ): Promise<void> {
   const key = messagesKey(place);
-  const held = client.getQueryData<MessageWindow>(key);
+  const cached = client.getQueryData<MessageWindow>(key);
   const isNewer = direction === 'newer';
-  const end = held && (isNewer ? newestOf(held) : oldestOf(held));
-  if (!end || (isNewer ? held.hasNewest : held.hasFirst)) return;
+  const end = cached && (isNewer ? newestOf(cached) : oldestOf(cached));
+  if (!end || (isNewer ? cached.hasNewest : cached.hasFirst)) return;
   const known = highestKnownSeq(client, place);
   const limit = MESSAGE_PAGE_SIZE;
   await fetchMore<MessageWindow, Message[]>(
@@ -81,8 +81,8 @@ export async function loadAround(
   id: string,
   isWanted = () => true,
 ): Promise<boolean> {
-  const held = await client.ensureQueryData(messagesQuery(place));
-  if (findMessage(held, id)) return true;
+  const cached = await client.ensureQueryData(messagesQuery(place));
+  if (findMessage(cached, id)) return true;
   const key = messagesKey(place);
   await fetchMore<MessageWindow, MessageWindow>(
     client,
@@ -124,8 +124,8 @@ export async function loadNewest(
   place: ConversationLocation,
   isWanted = () => true,
 ): Promise<void> {
-  const held = await client.ensureQueryData(messagesQuery(place));
-  if (held.hasNewest) return;
+  const cached = await client.ensureQueryData(messagesQuery(place));
+  if (cached.hasNewest) return;
   await fetchMore<MessageWindow, MessageWindow>(
     client,
     messagesKey(place),
@@ -141,7 +141,7 @@ const WINDOW_MAX_WHEN_CLOSED = 100;
  */
 export function trimToNewest(client: QueryClient, place: ConversationLocation): void {
   const queryKey = messagesKey(place);
-  const held = client.getQueryData<MessageWindow>(queryKey);
-  if (held?.hasNewest === false) client.removeQueries({ queryKey, exact: true });
+  const cached = client.getQueryData<MessageWindow>(queryKey);
+  if (cached?.hasNewest === false) client.removeQueries({ queryKey, exact: true });
   else updateCache<MessageWindow>(client, queryKey, (now) => keepNewest(now, WINDOW_MAX_WHEN_CLOSED));
 }

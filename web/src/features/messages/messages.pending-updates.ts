@@ -14,7 +14,8 @@ const deletedMessages = new BoundedMap<true>('deleted messages');
 const pendingRevisions = new BoundedMap<Revision>('edited messages');
 const pendingChanges = new BoundedMap<readonly MessageUpdate[]>('changed messages');
 
-export const recordMessageDeletion = (client: QueryClient, id: string): void => deletedMessages.set(client, id, true);
+export const recordMessageDeletion = (client: QueryClient, id: string): void =>
+  deletedMessages.set(client, id, true);
 
 export const isKnownDeleted = (client: QueryClient, id: string): boolean => deletedMessages.has(client, id);
 

@@ -33,8 +33,8 @@ export function fetchPage(
 
 /** Returns the greatest message number known to exist in the conversation. */
 export function highestKnownSeq(client: QueryClient, place: ConversationLocation): number {
-  const held = client.getQueryData<MessageWindow>(messagesKey(place));
-  return Math.max(findConversation(client, place.id)?.last_seq ?? 0, held?.sequence.highestSeq ?? 0);
+  const cached = client.getQueryData<MessageWindow>(messagesKey(place));
+  return Math.max(findConversation(client, place.id)?.last_seq ?? 0, cached?.sequence.highestSeq ?? 0);
 }
 
 /** Fetches messages from the newest one back to the one numbered `until`. */
@@ -140,16 +140,16 @@ export function messagesQuery(place: ConversationLocation) {
   return liveQuery({
     queryKey,
     fetch: ({ client, signal }): Promise<MessageWindow> => {
-      const held = client.getQueryData<MessageWindow>(queryKey);
-      const [first, last] = held ? [oldestOf(held), newestOf(held)] : [];
-      if (held && !held.hasNewest && first && last)
+      const cached = client.getQueryData<MessageWindow>(queryKey);
+      const [first, last] = cached ? [oldestOf(cached), newestOf(cached)] : [];
+      if (cached && !cached.hasNewest && first && last)
         return refetchWindow(client, place, { first, last }, signal);
       return fetchNewest(client, place, first?.seq ?? oldestSeqToFetch(client, place), signal);
     },
-    merge: (fetched, held, before) => {
+    merge: (fetched, cached, before) => {
       // The user jumped elsewhere in the conversation while this request was in flight.
-      const isElsewhere = before !== undefined && !isAdjacent(before, held) && !isAdjacent(fetched, held);
-      return isElsewhere ? held : mergeWindows(fetched, held);
+      const isElsewhere = before !== undefined && !isAdjacent(before, cached) && !isAdjacent(fetched, cached);
+      return isElsewhere ? cached : mergeWindows(fetched, cached);
     },
     hasRoom: true,
   });

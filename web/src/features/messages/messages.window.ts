@@ -33,17 +33,17 @@ export function isAdjacent(one: MessageWindow, other: MessageWindow): boolean {
 }
 
 /** Extends `fetched` by the messages of `held` beyond its ends, unless there is a gap between the two. */
-export function mergeWindows(fetched: MessageWindow, held: MessageWindow): MessageWindow {
+export function mergeWindows(fetched: MessageWindow, cached: MessageWindow): MessageWindow {
   const reach = seqRangeOf(fetched);
-  if (!reach || !isAdjacent(fetched, held)) return fetched;
-  const newer = fetched.hasNewest ? [] : held.messages.filter(({ seq }) => seq > reach.last);
-  const older = held.messages.filter(({ seq }) => seq < reach.first);
-  const hasNewest = fetched.hasNewest || held.hasNewest;
+  if (!reach || !isAdjacent(fetched, cached)) return fetched;
+  const newer = fetched.hasNewest ? [] : cached.messages.filter(({ seq }) => seq > reach.last);
+  const older = cached.messages.filter(({ seq }) => seq < reach.first);
+  const hasNewest = fetched.hasNewest || cached.hasNewest;
   const [last, other] =
-    hasNewest === fetched.hasNewest && newer.length === 0 ? [fetched, held] : [held, fetched];
+    hasNewest === fetched.hasNewest && newer.length === 0 ? [fetched, cached] : [cached, fetched];
   return {
     messages: [...newer, ...fetched.messages, ...older],
-    hasFirst: fetched.hasFirst || held.hasFirst,
+    hasFirst: fetched.hasFirst || cached.hasFirst,
     hasNewest,
     sequence: expectUpTo(last.sequence, other.sequence.highestSeq),
   };

@@ -15,9 +15,9 @@ export const trashedPagesKey = (workspaceId: string) => workspaceKey(workspaceId
  * restored together and no event repeats the subpages.
  */
 export function withPage(known: readonly Page[], page: Page): readonly Page[] {
-  const held = known.find(({ id }) => id === page.id);
-  if (!held) return page.deleted_at === null ? [...known, page] : known;
-  return isNewer(page, held) ? known.map((one) => (one === held ? page : one)) : known;
+  const cached = known.find(({ id }) => id === page.id);
+  if (!cached) return page.deleted_at === null ? [...known, page] : known;
+  return isNewer(page, cached) ? known.map((one) => (one === cached ? page : one)) : known;
 }
 
 /** The existing pages as a tree. */
@@ -41,8 +41,8 @@ const NO_PAGES: readonly Page[] = [];
  */
 export function buildPageTree(known: readonly Page[], pending: PendingPages = {}): PageTree {
   const children = new Map<string | null, Page[]>();
-  for (const held of known) {
-    const page = withPendingEdit(held, pending);
+  for (const cached of known) {
+    const page = withPendingEdit(cached, pending);
     if (page.deleted_at !== null) continue;
     const siblings = children.get(page.parent_id);
     if (siblings) siblings.push(page);

@@ -15,13 +15,13 @@ export const applyPageUpdated: Applier<typeof events.pageUpdated> = (client, pag
   if (version < wentWith) return;
   if (page.deleted_at !== null) deletedVersions.set(client, id, version);
   const queryKey = pagesKey(workspace_id);
-  const held = client.getQueryData<readonly Page[]>(queryKey);
+  const cached = client.getQueryData<readonly Page[]>(queryKey);
   updateCacheAndPendingFetches<readonly Page[]>(client, queryKey, (known) => withPage(known, page));
-  if (version === 1 || page.deleted_at !== null || held?.some((one) => one.id === id)) return;
+  if (version === 1 || page.deleted_at !== null || cached?.some((one) => one.id === id)) return;
   // The page existed before, and no event reports its subpages, so the list is refetched. An initial fetch is restarted,
   // because invalidating does not cancel it.
   const asked = { queryKey, exact: true };
-  void (held ? client.invalidateQueries(asked) : client.resetQueries(asked));
+  void (cached ? client.invalidateQueries(asked) : client.resetQueries(asked));
 };
 
 export const pagesAppliers = [defineApplier(events.pageUpdated, applyPageUpdated)];

@@ -106,8 +106,8 @@ export function usePageActions(options: Options): PageActions {
         return now && found ? positionAfterStep(now, found, way) : null;
       };
       const onChoose = () => {
-        const spot = find();
-        if (spot) move(page, spot);
+        const position = find();
+        if (position) move(page, position);
       };
       return { key: way, label, icon, isDisabled: find() === null, onChoose };
     };

@@ -25,13 +25,13 @@ function updatePinState(
   refetchPins(client, conversationId);
 }
 
-export const applyMessagePinned: Applier<Events['messagePinned']> = (client, told) => {
-  const pinned = withNewestProfile(client, told.pinned.by.id, told.pinned);
-  updatePinState(client, placeOf(told).id, told.message_id, { version: pinned.version, pinned });
+export const applyMessagePinned: Applier<Events['messagePinned']> = (client, event) => {
+  const pinned = withNewestProfile(client, event.pinned.by.id, event.pinned);
+  updatePinState(client, placeOf(event).id, event.message_id, { version: pinned.version, pinned });
 };
 
-export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client, told) =>
-  updatePinState(client, placeOf(told).id, told.message_id, { version: told.version, pinned: null });
+export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client, event) =>
+  updatePinState(client, placeOf(event).id, event.message_id, { version: event.version, pinned: null });
 
 export const pinsAppliers = faces.flatMap((face) => {
   const { messagePinned, messageUnpinned } = pinEvents(face);

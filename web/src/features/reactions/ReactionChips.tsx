@@ -4,7 +4,7 @@ import { formatList } from '../../platform/language/formats.ts';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { pickEmoji } from '../emoji/emoji.dialog.ts';
 import classes from './ReactionBar.module.css';
-import { groupReactions, shownNamesOf, type ReactionGroup, type ReactionSummary } from './reaction-groups.ts';
+import { groupReactions, type ReactionGroup, type ReactionSummary, shownNamesOf } from './reaction-groups.ts';
 import { reactionsTexts as texts } from './reactions.texts.ts';
 import { useLongPress } from './useLongPress.ts';
 

@@ -12,7 +12,8 @@ export const createOptimisticReaction = (reaction: Omit<Reaction, 'id'>): Reacti
 const isOptimistic = ({ id }: Reaction) => id.startsWith(OPTIMISTIC_ID_PREFIX);
 
 /** A user can give each emoji only once per message. */
-const isSameReaction = (one: Reaction, other: Reaction) => one.user_id === other.user_id && one.emoji === other.emoji;
+const isSameReaction = (one: Reaction, other: Reaction) =>
+  one.user_id === other.user_id && one.emoji === other.emoji;
 
 /** Compares in the order of the server's list. */
 const byCreationTime = (one: Reaction, other: Reaction) =>
@@ -20,7 +21,9 @@ const byCreationTime = (one: Reaction, other: Reaction) =>
 
 export function withReaction(message: Message, reaction: Reaction): Message {
   if (message.reactions.some(({ id }) => id === reaction.id)) return message;
-  const others = message.reactions.filter((known) => !(isOptimistic(known) && isSameReaction(known, reaction)));
+  const others = message.reactions.filter(
+    (known) => !(isOptimistic(known) && isSameReaction(known, reaction)),
+  );
   return { ...message, reactions: [...others, reaction].sort(byCreationTime) };
 }
 

@@ -12,18 +12,18 @@ type Events = ReturnType<typeof reactionEvents<ConversationFace>>;
 /** The ids of removed reactions. Late events and responses must not bring them back. */
 const removedIds = new BoundedMap<true>('removed reactions');
 
-export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, told) => {
-  const { channel_id: _channel, dm_id: _dm, ...reaction } = told;
+export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, event) => {
+  const { channel_id: _channel, dm_id: _dm, ...reaction } = event;
   if (removedIds.has(client, reaction.id)) return;
-  updateCachedMessage(client, placeOf(told).id, messageOf(reaction), (message) =>
+  updateCachedMessage(client, placeOf(event).id, messageOf(reaction), (message) =>
     withReaction(message, reaction),
   );
 };
 
-export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, told) => {
-  const { id } = told;
+export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, event) => {
+  const { id } = event;
   removedIds.set(client, id, true);
-  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
+  updateCachedMessage(client, placeOf(event).id, messageOf(event), (message) =>
     withoutReaction(message, { id }),
   );
 };

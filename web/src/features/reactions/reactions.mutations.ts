@@ -46,15 +46,15 @@ export function useReactionActions(
         return;
       }
       // A quick second click removes the reaction that the server has only just confirmed.
-      const held = findOwnReaction(client, message, toggle.held) ?? toggle.held;
-      hide(held);
+      const cached = findOwnReaction(client, message, toggle.held) ?? toggle.held;
+      hide(cached);
       try {
-        await call(removeReaction, { params: { ...params, emoji: held.emoji } });
+        await call(removeReaction, { params: { ...params, emoji: cached.emoji } });
       } catch (error) {
-        show(held);
+        show(cached);
         throw error;
       }
-      applyReactionRemoved(client, { ...held, ...place });
+      applyReactionRemoved(client, { ...cached, ...place });
     },
     onSettled: (_, __, toggle) => {
       if ('shown' in toggle) hide(toggle.shown);
@@ -81,10 +81,10 @@ export function useReactionActions(
     mutate({ shown });
   };
   const toggle = (emoji: string) => {
-    const held = ownOf(emoji);
-    if (!held) return add(emoji);
-    hide(held);
-    mutate({ held });
+    const cached = ownOf(emoji);
+    if (!cached) return add(emoji);
+    hide(cached);
+    mutate({ held: cached });
   };
   return { add, toggle };
 }

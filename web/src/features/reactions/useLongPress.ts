@@ -42,7 +42,8 @@ export function useLongPress(onLong: () => void) {
       press.current = { timer, x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MAX_MOVE_PX) end();
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MAX_MOVE_PX)
+        end();
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -11,10 +11,10 @@ import { savedKey, savedListKey, withSaved } from './saved.cache.ts';
  */
 const latestSavedStates = new BoundedMap<EventPayload<typeof savedMessageChanged>>('saved messages');
 
-export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (client, told) => {
-  const { workspace_id, message_id } = told;
+export const applySavedMessageChanged: Applier<typeof savedMessageChanged> = (client, event) => {
+  const { workspace_id, message_id } = event;
   const known = latestSavedStates.get(client, message_id);
-  const newest = known && known.version >= told.version ? known : told;
+  const newest = known && known.version >= event.version ? known : event;
   latestSavedStates.set(client, message_id, newest);
   updateCacheAndPendingFetches<Saved[]>(client, savedKey(workspace_id), (rows) => withSaved(rows, newest));
   // Only the server knows the text and the position of a saved message, so the list is refetched.

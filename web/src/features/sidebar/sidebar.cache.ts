@@ -19,16 +19,16 @@ type Known = Pick<ArrangedConversation, 'conversation_id' | 'version'>;
 const byConversation = (one: Known, other: Known) => (one.conversation_id < other.conversation_id ? -1 : 1);
 
 /** Merges a received arrangement into the known one. The newer version of each part wins. */
-export function mergeArrangement(known: Arrangement, heard: Arrangement): Arrangement {
-  const later = heard.conversations.filter((one) => {
+export function mergeArrangement(known: Arrangement, received: Arrangement): Arrangement {
+  const later = received.conversations.filter((one) => {
     const before = known.conversations.find(({ conversation_id }) => conversation_id === one.conversation_id);
     return !before || isNewer(one, before);
   });
-  if (later.length === 0 && !isNewer(heard, known)) return known;
+  if (later.length === 0 && !isNewer(received, known)) return known;
   const others = known.conversations.filter(
     ({ conversation_id }) => !later.some((one) => one.conversation_id === conversation_id),
   );
-  const { version, sections, collapsed } = isNewer(heard, known) ? heard : known;
+  const { version, sections, collapsed } = isNewer(received, known) ? received : known;
   return {
     workspace_id: known.workspace_id,
     version,

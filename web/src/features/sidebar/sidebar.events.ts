@@ -4,9 +4,9 @@ import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { mergeArrangement, sidebarKey } from './sidebar.cache.ts';
 
-export const applyArrangementChanged: Applier<typeof arrangementChanged> = (client, heard) =>
-  updateCacheAndPendingFetches<Arrangement>(client, sidebarKey(heard.workspace_id), (known) =>
-    mergeArrangement(known, heard),
+export const applyArrangementChanged: Applier<typeof arrangementChanged> = (client, received) =>
+  updateCacheAndPendingFetches<Arrangement>(client, sidebarKey(received.workspace_id), (known) =>
+    mergeArrangement(known, received),
   );
 
 export const sidebarAppliers = [defineApplier(arrangementChanged, applyArrangementChanged)];

@@ -36,11 +36,11 @@ export const applyCommentSaved: Applier<typeof events.commentUpdated> = (client,
   });
 };
 
-export const applyCommentDeleted: Applier<typeof events.commentDeleted> = (client, told) => {
-  removedItems.set(client, told.comment_id, true);
-  updateTaskExtras(client, told, told.row_id, (extras) => ({
+export const applyCommentDeleted: Applier<typeof events.commentDeleted> = (client, event) => {
+  removedItems.set(client, event.comment_id, true);
+  updateTaskExtras(client, event, event.row_id, (extras) => ({
     ...extras,
-    comments: extras.comments.filter(({ id }) => id !== told.comment_id),
+    comments: extras.comments.filter(({ id }) => id !== event.comment_id),
   }));
 };
 
@@ -60,11 +60,11 @@ export const applyActionItemSaved: Applier<typeof events.actionItemSaved> = (
   });
 };
 
-export const applyActionItemDeleted: Applier<typeof events.actionItemDeleted> = (client, told) => {
-  removedItems.set(client, told.action_item_id, true);
-  updateTaskExtras(client, told, told.row_id, (extras) => ({
+export const applyActionItemDeleted: Applier<typeof events.actionItemDeleted> = (client, event) => {
+  removedItems.set(client, event.action_item_id, true);
+  updateTaskExtras(client, event, event.row_id, (extras) => ({
     ...extras,
-    action_items: extras.action_items.filter(({ id }) => id !== told.action_item_id),
+    action_items: extras.action_items.filter(({ id }) => id !== event.action_item_id),
   }));
 };
 
@@ -77,16 +77,16 @@ export const applyDocumentAdded: Applier<typeof events.documentAdded> = (client,
   );
 };
 
-export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (client, told) => {
-  removedItems.set(client, told.document_id, true);
-  updateTaskExtras(client, told, told.row_id, (extras) => ({
+export const applyDocumentDeleted: Applier<typeof events.documentDeleted> = (client, event) => {
+  removedItems.set(client, event.document_id, true);
+  updateTaskExtras(client, event, event.row_id, (extras) => ({
     ...extras,
-    documents: extras.documents.filter(({ id }) => id !== told.document_id),
+    documents: extras.documents.filter(({ id }) => id !== event.document_id),
   }));
 };
 
 export const taskDetailsAppliers = [
-  defineApplier(events.commentCreated, (client, told) => applyCommentSaved(client, told)),
+  defineApplier(events.commentCreated, (client, event) => applyCommentSaved(client, event)),
   defineApplier(events.commentUpdated, applyCommentSaved),
   defineApplier(events.commentDeleted, applyCommentDeleted),
   defineApplier(events.actionItemSaved, applyActionItemSaved),

@@ -75,9 +75,9 @@ function TemplateGroup({ title, templates, workspace, onClose }: TemplateGroupPr
     create(
       { id: template.id, title: builtInTextsOf(template).name },
       {
-        onSuccess: (made) => {
+        onSuccess: (created) => {
           onClose();
-          void navigate(databaseAddress('project', made));
+          void navigate(databaseAddress('project', created));
         },
       },
     );

@@ -41,7 +41,7 @@ export function TaskTemplates({ opened, onClose, database }: Props) {
         onClose();
         void navigate({
           ...databaseAddress('project', database),
-          search: (held: object) => ({ ...held, task: row.id }),
+          search: (cached: object) => ({ ...cached, task: row.id }),
         } as never);
       },
     });

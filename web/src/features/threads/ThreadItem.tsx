@@ -36,7 +36,9 @@ export function ThreadItem({ row, label }: Props) {
         <span className={classes.replies}>
           <ThreadAvatars thread={thread} />
           <span>{texts.replies({ count: thread.reply_count })}</span>
-          <span className={classes.time}>{texts.lastReply({ at: formatReplyTime(thread.last_reply_at) })}</span>
+          <span className={classes.time}>
+            {texts.lastReply({ at: formatReplyTime(thread.last_reply_at) })}
+          </span>
         </span>
       )}
     </>

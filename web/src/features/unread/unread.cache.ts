@@ -38,8 +38,8 @@ const newestMentions = new BoundedMap<readonly ReceivedMention[]>('mentions by c
 const newestOwnSeq = new BoundedMap<number>('own messages by conversation');
 
 /** Merges a received mention into a row, unless a newer one is known or the message is already read. */
-export function withMention<R extends ConversationRow>(row: R, heard: ReceivedMention): R {
-  const { mention, ...message } = heard;
+export function withMention<R extends ConversationRow>(row: R, received: ReceivedMention): R {
+  const { mention, ...message } = received;
   const known = row.unread_mentions.find(({ message_id }) => message_id === message.message_id);
   if (known ? known.version >= message.version : !mention || message.seq <= row.read_seq) return row;
   const others = row.unread_mentions.filter((other) => other !== known);
@@ -62,12 +62,12 @@ export function withoutDeleted<R extends ConversationRow>(row: R, deleted: reado
  * Merges a received read position into a row. Within one version the position only increases; a newer version replaces
  * the position and the unread counts.
  */
-export function withReadPosition<R extends ConversationRow>(row: R, heard: ReceivedReadPosition): R {
-  const seen_seq = Math.max(row.seen_seq, heard.seen_seq);
-  if (heard.read_version < row.read_version) return seen_seq === row.seen_seq ? row : { ...row, seen_seq };
-  const { read_version, marked_seq, unread_deleted, unread_mentions } = heard;
+export function withReadPosition<R extends ConversationRow>(row: R, received: ReceivedReadPosition): R {
+  const seen_seq = Math.max(row.seen_seq, received.seen_seq);
+  if (received.read_version < row.read_version) return seen_seq === row.seen_seq ? row : { ...row, seen_seq };
+  const { read_version, marked_seq, unread_deleted, unread_mentions } = received;
   const isLater = read_version > row.read_version;
-  const read_seq = isLater ? heard.read_seq : Math.max(row.read_seq, heard.read_seq);
+  const read_seq = isLater ? received.read_seq : Math.max(row.read_seq, received.read_seq);
   const isKnown = !isLater && read_seq === row.read_seq && seen_seq === row.seen_seq;
   const placed = isKnown ? row : withUnread({ ...row, read_seq, read_version, marked_seq, seen_seq });
   const mentioned = (unread_mentions ?? []).reduce<R>(
@@ -81,17 +81,19 @@ export function withReadPosition<R extends ConversationRow>(row: R, heard: Recei
 export function withReceivedPosition<R extends ConversationRow>(
   client: QueryClient,
   row: R,
-  heard: ReceivedReadPosition,
+  received: ReceivedReadPosition,
 ): R {
   const { id } = row;
-  const written = withProgress(withReadPosition(row, heard), { own_seq: newestOwnSeq.get(client, id) ?? 0 });
+  const written = withProgress(withReadPosition(row, received), {
+    own_seq: newestOwnSeq.get(client, id) ?? 0,
+  });
   const mentioned = (newestMentions.get(client, id) ?? []).reduce<R>(withMention, written);
   return withoutDeleted(mentioned, deletedSeqs.get(client, id) ?? []);
 }
 
 /** Merges a received read position into a conversation's row in every cached list. */
-export const recordReadPosition = (client: QueryClient, heard: ReceivedReadPosition & Referring): void =>
-  updateConversationRow(client, placeOf(heard).id, (row) => withReceivedPosition(client, row, heard));
+export const recordReadPosition = (client: QueryClient, received: ReceivedReadPosition & Referring): void =>
+  updateConversationRow(client, placeOf(received).id, (row) => withReceivedPosition(client, row, received));
 
 /** Records that the user sent a message, which marks everything before it as read. */
 export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {
@@ -110,10 +112,10 @@ export function recordMarkedRead(client: QueryClient, marked: readonly MarkedRea
 }
 
 /** Records whether a message mentions the user. */
-export function recordMention(client: QueryClient, id: string, heard: ReceivedMention): void {
-  if (heard.mention || heard.version > 1)
-    newestMentions.set(client, id, [...(newestMentions.get(client, id) ?? []), heard].slice(-MAX_ENTRIES));
-  updateConversationRow(client, id, (row) => withMention(row, heard));
+export function recordMention(client: QueryClient, id: string, received: ReceivedMention): void {
+  if (received.mention || received.version > 1)
+    newestMentions.set(client, id, [...(newestMentions.get(client, id) ?? []), received].slice(-MAX_ENTRIES));
+  updateConversationRow(client, id, (row) => withMention(row, received));
 }
 
 /** Records that the message with this number was deleted. */

@@ -7,9 +7,9 @@ import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
 /** The role belongs to the user’s membership, not to the workspace, so the event keeps the cached role. */
-const mergeWorkspace = (known: Workspace, heard: Workspace): Workspace => ({
-  ...(isNewer(heard, known) ? heard : known),
-  role: heard.role,
+const mergeWorkspace = (known: Workspace, received: Workspace): Workspace => ({
+  ...(isNewer(received, known) ? received : known),
+  role: received.role,
 });
 
 export const applyWorkspaceAdded: Applier<typeof workspaceAdded> = (client, workspace) => {

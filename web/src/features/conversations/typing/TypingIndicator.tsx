@@ -29,12 +29,12 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
     const { userTyping, userStoppedTyping } = conversationEvents(face);
     const { newMessage } = messageEvents(face);
     const stops = [
-      subscribe(userTyping, (told) => {
-        if (referredBy(face, told) === id && told.user_id !== me)
-          addTypist(id, { id: told.user_id, username: told.username });
+      subscribe(userTyping, (payload) => {
+        if (referredBy(face, payload) === id && payload.user_id !== me)
+          addTypist(id, { id: payload.user_id, username: payload.username });
       }),
       ...[userStoppedTyping, newMessage].map((event) =>
-        subscribe(event, (told) => removeTypist(referredBy(face, told), told.user_id)),
+        subscribe(event, (payload) => removeTypist(referredBy(face, payload), payload.user_id)),
       ),
     ];
     return () => {

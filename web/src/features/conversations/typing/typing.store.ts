@@ -16,7 +16,9 @@ type Typists = Readonly<Record<string, Typist & { readonly timer: ReturnType<typ
 const NOBODY: Typists = {};
 
 /** The typing users by conversation. */
-const useTypingStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({ conversations: {} }));
+const useTypingStore = create<{ conversations: Readonly<Record<string, Typists>> }>(() => ({
+  conversations: {},
+}));
 
 function set(conversationId: string, typists: Typists): void {
   useTypingStore.setState(({ conversations }) => ({
@@ -24,7 +26,8 @@ function set(conversationId: string, typists: Typists): void {
   }));
 }
 
-const typistsIn = (conversationId: string) => useTypingStore.getState().conversations[conversationId] ?? NOBODY;
+const typistsIn = (conversationId: string) =>
+  useTypingStore.getState().conversations[conversationId] ?? NOBODY;
 
 export function removeTypist(conversationId: string, userId: string): void {
   const { [userId]: typist, ...others } = typistsIn(conversationId);

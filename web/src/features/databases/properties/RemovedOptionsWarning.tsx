@@ -23,10 +23,10 @@ export function RemovedOptionsWarning({ database, property, config }: Props) {
     ...groupCountsQuery(database, { group_by: property.id }),
     enabled: gone.length > 0,
   });
-  const held = gone.flatMap(({ value }) => data?.groups.filter((group) => group.value === value) ?? []);
-  const count = held.reduce((sum, group) => sum + group.count, 0);
+  const cached = gone.flatMap(({ value }) => data?.groups.filter((group) => group.value === value) ?? []);
+  const count = cached.reduce((sum, group) => sum + group.count, 0);
   if (count === 0) return null;
-  const names = formatList(held.map(({ value }) => value!));
+  const names = formatList(cached.map(({ value }) => value!));
   return (
     <p role="alert" className={parts.problem}>
       {texts.emptying({ count, names })}

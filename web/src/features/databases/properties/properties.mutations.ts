@@ -138,15 +138,15 @@ export function useUpdateProperty(database: DatabaseRef) {
 function deletionOf({ client, database }: CommandContext, { id, version }: Property): RowCommand {
   const params = { id: database.id, property_id: id };
   let hasEffect = false;
-  let held = version;
+  let cached = version;
   return {
     send: async (way) => {
       if (way === 'done') {
         await call(deleteProperty, { params });
-        applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: held + 1 });
+        applyPropertyDeleted(client, { ...placeOf(database), property_id: id, version: cached + 1 });
       } else {
         const property = await call(restoreProperty, { params });
-        held = property.version;
+        cached = property.version;
         applyPropertySaved(client, { ...placeOf(database), property });
       }
       hasEffect = true;

@@ -14,4 +14,5 @@ export function formatShortTime(moment: string, now = new Date()): string {
   return formatDate(at, { day: 'numeric', month: 'short', ...(isOfYear ? {} : { year: 'numeric' }) });
 }
 
-export const formatExactTime = (moment: string) => formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });
+export const formatExactTime = (moment: string) =>
+  formatDate(moment, { dateStyle: 'full', timeStyle: 'short' });

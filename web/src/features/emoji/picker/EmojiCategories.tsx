@@ -37,7 +37,11 @@ export function EmojiCategories({ hasRecent, current, onChoose }: Props) {
     <nav ref={useRovingTabindex('row')} className={classes.categories} aria-label={texts.categoriesLabel}>
       {hasRecent && entry('recent', '🕘', current === 'recent')}
       {emojiCategories.map((category) =>
-        entry(category, SIGNS[category], (sectionsByCategory[category] as readonly string[]).includes(current)),
+        entry(
+          category,
+          SIGNS[category],
+          (sectionsByCategory[category] as readonly string[]).includes(current),
+        ),
       )}
     </nav>
   );

@@ -13,7 +13,8 @@ interface Box {
 const GAP = 6;
 const WINDOW_MARGIN = 8;
 
-const within = (value: number, most: number) => Math.max(WINDOW_MARGIN, Math.min(value, most - WINDOW_MARGIN));
+const within = (value: number, most: number) =>
+  Math.max(WINDOW_MARGIN, Math.min(value, most - WINDOW_MARGIN));
 
 /**
  * Returns the position of a popover next to a rectangle, in pixels: above it or, without space there, below it, and

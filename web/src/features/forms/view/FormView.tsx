@@ -47,7 +47,7 @@ export function FormView({ open, view }: ViewProps) {
   const [chosen, setChosen] = useState<'build' | 'fill' | null>(null);
   const shown = isSaved ? (chosen ?? 'fill') : 'build';
   const [round, setRound] = useState(0);
-  const [begun, begin] = useFormDrafts(viewKey(database.id, view.key));
+  const [started, begin] = useFormDrafts(viewKey(database.id, view.key));
   const members = useMembers(database.workspace_id);
   const { keyFor, clear } = useIdempotencyKeys();
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
@@ -81,7 +81,7 @@ export function FormView({ open, view }: ViewProps) {
           open={open}
           view={view}
           form={form}
-          begun={begun.draft}
+          begun={started.draft}
           onChange={(draft) => begin(() => ({ draft }))}
           onSaved={(saved) =>
             begin(({ draft }) => {
@@ -105,7 +105,7 @@ export function FormView({ open, view }: ViewProps) {
             key={round}
             fields={formFieldsOf(form, properties)}
             people={(members.data ?? []).map(({ user }) => ({ value: user.id, label: displayNameOf(user) }))}
-            begun={begun.answer}
+            begun={started.answer}
             onChange={(answer) => begin(() => ({ answer }))}
             error={error && errorMessageOf(error, texts.sendFailed)}
             isPending={isPending}

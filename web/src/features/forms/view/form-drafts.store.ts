@@ -38,9 +38,9 @@ export function useFormDrafts(
   view: string,
 ): readonly [FormWork, (change: (now: FormWork) => FormWork) => void] {
   const key = `${useCurrentUserId()}:${view}`;
-  const begun = useFormDraftStore((all) => all[key] ?? NO_WORK);
+  const started = useFormDraftStore((all) => all[key] ?? NO_WORK);
   return [
-    begun,
+    started,
     (change) =>
       useFormDraftStore.setState(({ [key]: now = NO_WORK }) => ({ [key]: { ...now, ...change(now) } })),
   ];

@@ -28,7 +28,9 @@ const QUERY_CHARACTERS = {
 } as const;
 
 const signs = Object.keys(QUERY_CHARACTERS) as CompletionQuery['sign'][];
-const QUERY_BEFORE_CARET = signs.map((sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const);
+const QUERY_BEFORE_CARET = signs.map(
+  (sign) => [sign, new RegExp(`${SIGN_START}${sign}(${QUERY_CHARACTERS[sign]})$`, 'u')] as const,
+);
 const QUERY_AFTER_CARET = /^[\p{L}\p{N}\p{M}_-]*/u;
 
 /** Returns whether the end of a text is inside code, closed or still open. */
@@ -52,8 +54,8 @@ export function isInCode(text: string): boolean {
 /** Returns the completion at the caret; null if there is none, for example inside code. */
 export function findCompletionQuery(text: string, caret: number): CompletionQuery | null {
   const before = text.slice(Math.max(0, caret - QUERY_MAX_LENGTH), caret);
-  for (const [sign, begun] of QUERY_BEFORE_CARET) {
-    const [whole, word] = begun.exec(before) ?? [];
+  for (const [sign, draft] of QUERY_BEFORE_CARET) {
+    const [whole, word] = draft.exec(before) ?? [];
     if (whole === undefined || word === undefined) continue;
     if (isInCode(text.slice(0, caret))) return null;
     const rest = QUERY_AFTER_CARET.exec(text.slice(caret, caret + QUERY_MAX_LENGTH))?.[0] ?? '';

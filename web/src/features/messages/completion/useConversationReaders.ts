@@ -32,13 +32,15 @@ export function useConversationReaders(
   word: string | null,
 ): { readonly readers: readonly Author[] | null; readonly isPair: boolean } {
   const client = useQueryClient();
-  const held = (beginning: string) =>
+  const cached = (beginning: string) =>
     client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
   const isWhole = (people: readonly Author[] | undefined) => people && people.length < READERS_FOUND_MAX;
   const enabled = word !== null;
   const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
   const wanted = fold(word ?? '');
-  const asked = everybody ? (prefixesOf(wanted).find((beginning) => isWhole(held(beginning))) ?? wanted) : '';
+  const asked = everybody
+    ? (prefixesOf(wanted).find((beginning) => isWhole(cached(beginning))) ?? wanted)
+    : '';
   const { data } = useQuery({ ...readersQuery(place, asked), enabled, placeholderData: keepPreviousData });
   return {
     readers: (enabled && everybody && data) || null,

@@ -88,8 +88,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
 
   /** Returns the message that this composer replies to, and the default target for messages without an explicit reply. */
   const findReplyTargets = () => {
-    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
-    const answered = thread === undefined ? null : findThreadReplyTarget(held, thread);
+    const cached = client.getQueryData<MessageWindow>(messagesKey(conversation));
+    const answered = thread === undefined ? null : findThreadReplyTarget(cached, thread);
     return { parent: (isGone ? null : replyTo) ?? answered, answered };
   };
 
@@ -121,8 +121,8 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
   latest.current = send;
 
   const editLast = () => {
-    const held = client.getQueryData<MessageWindow>(messagesKey(conversation));
-    const last = held?.hasNewest ? held.messages.find(({ user_id }) => user_id === me) : undefined;
+    const cached = client.getQueryData<MessageWindow>(messagesKey(conversation));
+    const last = cached?.hasNewest ? cached.messages.find(({ user_id }) => user_id === me) : undefined;
     if (last) startEditing(last.id);
     return last !== undefined;
   };

@@ -115,9 +115,9 @@ export function discardEntry({ id }: OutboxEntry): void {
 function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTarget | null {
   if (!entry.thread_id) return null;
   const place = cachedLocations(client, placeOf(entry).id).find(({ thread }) => thread === entry.thread_id);
-  const held = place && client.getQueryData<MessageWindow>(messagesKey(place));
-  if (!held) return null;
-  const messages = held.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
+  const cached = place && client.getQueryData<MessageWindow>(messagesKey(place));
+  if (!cached) return null;
+  const messages = cached.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
   return messages[0] ? toReplyQuote(messages[0]) : null;
 }
 

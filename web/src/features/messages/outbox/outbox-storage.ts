@@ -73,8 +73,8 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     return done;
   }
 
-  const tell = (told: TabMessage) => {
-    if (isOpen) channel.postMessage(told);
+  const tell = (event: TabMessage) => {
+    if (isOpen) channel.postMessage(event);
   };
 
   function load(): Promise<void> {
@@ -111,8 +111,8 @@ export function openOutboxStorage(userId: string, store: UseStore, listener: Out
     });
   }
 
-  channel.addEventListener('message', ({ data: told }: MessageEvent<TabMessage>) => {
-    if (told.kind === 'became') listener.onSent(told.message);
+  channel.addEventListener('message', ({ data: event }: MessageEvent<TabMessage>) => {
+    if (event.kind === 'became') listener.onSent(event.message);
     else void load();
   });
 

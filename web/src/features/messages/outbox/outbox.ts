@@ -97,12 +97,12 @@ export function nextToSend(
   entries: readonly OutboxEntry[],
   waiting: ReadonlySet<string>,
 ): OutboxEntry | undefined {
-  const held = new Set(waiting);
+  const cached = new Set(waiting);
   for (const entry of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const { id } = placeOf(entry);
-    if (entry.refused !== null || held.has(id)) continue;
+    if (entry.refused !== null || cached.has(id)) continue;
     if (!entry.file || entry.file.url !== null) return entry;
-    held.add(id);
+    cached.add(id);
   }
   return undefined;
 }

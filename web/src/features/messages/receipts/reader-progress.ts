@@ -15,7 +15,10 @@ export interface ReaderProgress {
  * The latest known progress of each reader by conversation. A message can arrive after the event that reports it as
  * seen.
  */
-const newestProgress = createClientState('read positions', () => new Map<string, Map<string, ReaderProgress>>());
+const newestProgress = createClientState(
+  'read positions',
+  () => new Map<string, Map<string, ReaderProgress>>(),
+);
 
 export function recordReaderProgress(
   client: QueryClient,

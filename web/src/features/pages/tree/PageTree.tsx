@@ -84,8 +84,8 @@ export function PageTree({ tree, selectedId, actions }: Props) {
     const page = way && tree.find(id ?? '');
     if (!page) return;
     event.preventDefault();
-    const spot = positionAfterStep(tree, page, way);
-    if (spot) actions.move(page, spot);
+    const cell = positionAfterStep(tree, page, way);
+    if (cell) actions.move(page, cell);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: there is no element of a tree

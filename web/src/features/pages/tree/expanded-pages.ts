@@ -21,8 +21,8 @@ function readStoredIds(userId: string): ReadonlySet<string> {
 }
 
 const stateForUser = (userId: string): ReadonlySet<string> => {
-  const { userId: held, ids } = useExpandedStore.getState();
-  if (held === userId) return ids;
+  const { userId: cached, ids } = useExpandedStore.getState();
+  if (cached === userId) return ids;
   const known = readStoredIds(userId);
   useExpandedStore.setState({ userId, ids: known });
   return known;
@@ -51,6 +51,6 @@ export function setPagesExpanded(userId: string, pageIds: readonly string[], isO
 }
 
 export function useExpandedPages(userId: string): ReadonlySet<string> {
-  const held = useExpandedStore();
-  return useMemo(() => (held.userId === userId ? held.ids : readStoredIds(userId)), [held, userId]);
+  const cached = useExpandedStore();
+  return useMemo(() => (cached.userId === userId ? cached.ids : readStoredIds(userId)), [cached, userId]);
 }

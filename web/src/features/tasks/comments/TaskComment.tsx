@@ -31,11 +31,11 @@ interface Props {
 /** A comment on a task with its reactions and actions. */
 export function TaskComment({ task, comment, now }: Props) {
   const { id, user, content, mentions, reactions, created_at, edited_at } = comment;
-  const [begun, keep] = useTaskText(task.taskId, `comment ${id}`);
+  const [draft, keep] = useTaskText(task.taskId, `comment ${id}`);
   // An unfinished edit continues.
-  const [isEdited, setEdited] = useState(begun !== '');
+  const [isEdited, setEdited] = useState(draft !== '');
   /** The edited text; null while it equals the comment. */
-  const [written, setWritten] = useState(begun || null);
+  const [written, setWritten] = useState(draft || null);
   const write = (text: string | null) => {
     const changed = text === content ? null : text;
     setWritten(changed);

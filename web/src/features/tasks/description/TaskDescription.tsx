@@ -25,7 +25,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   const { database, properties } = open;
   const { edit } = useEditing(database);
   const property = properties.find(isDescriptionProperty);
-  const made = useGetOrCreateProperty(database, property, { name: texts.description, type: 'text' });
+  const created = useGetOrCreateProperty(database, property, { name: texts.description, type: 'text' });
   const textIn = (of: Row | undefined) => (property && (of?.cells[property.id] as string | undefined)) ?? '';
   const shown = textIn(row);
   /** The server's text. */
@@ -42,7 +42,7 @@ export function TaskDescription({ open, row }: { open: OpenDatabase; row: Row })
   const text = was === undefined ? shown : written;
 
   const save = async (wanted: string, before: string) => {
-    const into = await made();
+    const into = await created();
     if (!into) return;
     const cells = { ...row.cells, [into.id]: before || null };
     const value = wanted.trim() || null;

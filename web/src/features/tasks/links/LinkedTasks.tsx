@@ -230,12 +230,12 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
       toast.error(errorMessageOf(error, wordsOf('project').editFailed));
     }
   };
-  const held = {
+  const cached = {
     rows: listRows(open.rows, bindSpec(ALL_ROWS, properties), pending),
     properties,
     isWhole: open.rows.next === null,
   };
-  const { rows, ...search } = useRowSearch(open.database, held);
+  const { rows, ...search } = useRowSearch(open.database, cached);
   const items = rows
     .filter(({ id }) => id !== row.id)
     .map((one) => {

@@ -26,8 +26,8 @@ export function useTaskRelation({ database, properties }: OpenDatabase) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: () => call(initializeProjectRelations, { params: { id: database.id } }),
-    onSuccess: (made) => {
-      for (const property of made)
+    onSuccess: (created) => {
+      for (const property of created)
         applyPropertySaved(client, {
           workspace_id: database.workspace_id,
           database_id: database.id,

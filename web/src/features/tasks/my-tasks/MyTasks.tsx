@@ -58,16 +58,16 @@ export function MyTasks(props: Props) {
           pending={<ListSkeleton label={texts.loading} />}
           errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
         >
-          {(held) => (
+          {(cached) => (
             <>
-              {held.tasks.length === 0 && (
+              {cached.tasks.length === 0 && (
                 <EmptyState
                   icon={<IconCircleCheck size={24} />}
                   title={texts.none.title}
                   text={texts.none.text}
                 />
               )}
-              <OpenTasks {...props} held={held} />
+              <OpenTasks {...props} held={cached} />
               <ShowMoreButton {...open} />
             </>
           )}
@@ -103,9 +103,9 @@ function DoneTasks(props: Props) {
       pending={<ListSkeleton label={texts.loading} />}
       errorMessage={(error) => errorMessageOf(error, texts.loadFailed)}
     >
-      {(held) => (
+      {(cached) => (
         <>
-          <Group {...props} title={texts.groups.done} tasks={held.tasks} held={held} today={today} />
+          <Group {...props} title={texts.groups.done} tasks={cached.tasks} held={cached} today={today} />
           <ShowMoreButton {...done} />
         </>
       )}

@@ -6,19 +6,25 @@ export const myTasksKey = (workspaceId: string, ...state: [] | [MyTasksState]) =
   workspaceKey(workspaceId, 'my-tasks', ...state);
 
 /** Adds the next page to the list. */
-export const withNextPage = (held: MyTasks, page: MyTasks): MyTasks => ({
-  tasks: [...held.tasks, ...page.tasks],
+export const withNextPage = (cached: MyTasks, page: MyTasks): MyTasks => ({
+  tasks: [...cached.tasks, ...page.tasks],
   projects: [
-    ...held.projects,
-    ...page.projects.filter(({ database }) => !held.projects.some((one) => one.database.id === database.id)),
+    ...cached.projects,
+    ...page.projects.filter(
+      ({ database }) => !cached.projects.some((one) => one.database.id === database.id),
+    ),
   ],
   next: page.next,
 });
 
 /** Returns the list with the newer version of a task. */
-export const withTask = (held: MyTasks, id: string, changed: Pick<MyTask, 'cells' | 'version'>): MyTasks => ({
-  ...held,
-  tasks: held.tasks.map((task) =>
+export const withTask = (
+  cached: MyTasks,
+  id: string,
+  changed: Pick<MyTask, 'cells' | 'version'>,
+): MyTasks => ({
+  ...cached,
+  tasks: cached.tasks.map((task) =>
     task.id === id && changed.version > task.version ? { ...task, ...changed } : task,
   ),
 });

@@ -36,8 +36,8 @@ export function useCompleteTask(workspaceId: string) {
       call(updateTaskCell, { params: { task_id: task.id, property_id }, body: { value } }),
     onSuccess: (row, { task }) => {
       for (const state of ['open', 'done'] as const)
-        updateCacheAndPendingFetches<MyTasks>(client, myTasksKey(workspaceId, state), (held) =>
-          withTask(held, task.id, row),
+        updateCacheAndPendingFetches<MyTasks>(client, myTasksKey(workspaceId, state), (cached) =>
+          withTask(cached, task.id, row),
         );
       applyRowsCreated(client, { workspace_id: workspaceId, database_id: task.database_id, rows: [row] });
       void client.invalidateQueries({ queryKey: myTasksKey(workspaceId) });

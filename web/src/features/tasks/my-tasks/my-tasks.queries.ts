@@ -53,7 +53,7 @@ export function useMyTasks(workspaceId: string, state: MyTasksState, isWanted = 
       myTasksKey(workspaceId, state),
       () => fetchMyTasks(workspaceId, state, { limit: MY_TASKS_PAGE_SIZE, after: next }),
       // Another fetch may have added the page in the meantime.
-      (held, page) => (held.next === next ? withNextPage(held, page) : held),
+      (cached, page) => (cached.next === next ? withNextPage(cached, page) : cached),
     ).catch(setFailed);
     setLoadingMore(false);
   };

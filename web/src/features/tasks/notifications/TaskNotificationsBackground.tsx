@@ -10,9 +10,9 @@ const TIME_ZONE_DELAY_MS = 10_000;
 export function TaskNotificationsBackground() {
   const router = useRouter();
   useEffect(() => {
-    const stop = subscribe({ name: 'task_notices' } as typeof taskNotices, (told) => {
+    const stop = subscribe({ name: 'task_notices' } as typeof taskNotices, (event) => {
       void import('./show-task-notifications.ts')
-        .then(({ showTaskNotifications: showNotices }) => showNotices(told, router))
+        .then(({ showTaskNotifications: showNotices }) => showNotices(event, router))
         .catch(() => {});
     });
     const timer = setTimeout(() => {

@@ -31,12 +31,12 @@ function sentenceOf({ kind, task_name, project_title, by }: TaskNotice): string 
 
 /** Shows a toast for each notification with a link to its task, or one summary toast with a link to all. */
 export function showTaskNotifications(
-  { workspace_id, notices: told }: TaskNotificationsEvent,
+  { workspace_id, notices: event }: TaskNotificationsEvent,
   router: Router,
 ): void {
   const { search } = router.state.location;
   // Comments on the task that the user is looking at need no toast.
-  const notices = told.filter(
+  const notices = event.filter(
     ({ kind, task_id }) => kind !== 'mentioned' || !('task' in search) || search.task !== task_id,
   );
   if (notices.length > MAX_SINGLE_TOASTS) {

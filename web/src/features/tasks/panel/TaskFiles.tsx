@@ -21,9 +21,9 @@ export function TaskFiles({ open, row }: { open: OpenDatabase; row: Row }) {
   const { edit } = useEditing(database);
   const property = filesPropertyOf(properties);
   const files = (property && (row.cells[property.id] as readonly FileItem[] | undefined)) ?? [];
-  const made = useGetOrCreateProperty(database, property, { name: texts.title, type: 'file' });
+  const created = useGetOrCreateProperty(database, property, { name: texts.title, type: 'file' });
   const save = async (value: readonly FileItem[] | null) => {
-    const into = await made();
+    const into = await created();
     if (into) edit([row], [{ row_id: row.id, property_id: into.id, value }]);
   };
   return (

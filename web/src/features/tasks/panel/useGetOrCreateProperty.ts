@@ -20,9 +20,9 @@ export function useGetOrCreateProperty(
   return async () => {
     if (property) return property;
     try {
-      const made = await call(createProperty, { params: { id }, body: wanted });
-      applyPropertySaved(client, { workspace_id, database_id: id, property: made });
-      return made;
+      const created = await call(createProperty, { params: { id }, body: wanted });
+      applyPropertySaved(client, { workspace_id, database_id: id, property: created });
+      return created;
     } catch (error) {
       toast.error(errorMessageOf(error, wordsOf(kind).editFailed));
       return null;

@@ -94,7 +94,7 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
           ...(isNew && title.trim() && { title }),
         },
       }),
-    onSuccess: (begun) => onStarted(begun.id),
+    onSuccess: (draft) => onStarted(draft.id),
   });
   const properties = (isNew ? newProperties(kind) : all).filter(({ type }) => isFillable(type));
   const numbers = columns.map(

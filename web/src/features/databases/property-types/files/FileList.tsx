@@ -33,10 +33,10 @@ export function FileList({ databaseId, files, onSave }: Props) {
   latest.current = { files, onSave };
   const input = useRef<HTMLInputElement>(null);
 
-  const change = (make: (held: readonly FileItem[]) => readonly FileItem[]) => {
-    const held = latest.current;
-    const next = make(held.files);
-    return held.onSave(next.length > 0 ? next : null);
+  const change = (make: (cached: readonly FileItem[]) => readonly FileItem[]) => {
+    const cached = latest.current;
+    const next = make(cached.files);
+    return cached.onSave(next.length > 0 ? next : null);
   };
 
   const add = async (chosen: Iterable<File>) => {
@@ -52,7 +52,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
       setUploading((names) => [...names, file.name]);
       try {
         const sent = await uploadFile(databaseId, file);
-        await change((held) => [...held, sent]);
+        await change((cached) => [...cached, sent]);
       } catch (error) {
         toast.errorFor(file.name, errorMessageOf(error, texts.failed));
       }
@@ -102,7 +102,7 @@ export function FileList({ databaseId, files, onSave }: Props) {
                 size={26}
                 aria-label={texts.remove({ name: file.name })}
                 title={texts.remove({ name: file.name })}
-                onClick={() => void change((held) => held.filter(({ id }) => id !== file.id))}
+                onClick={() => void change((cached) => cached.filter(({ id }) => id !== file.id))}
               >
                 <IconTrash size={15} />
               </ActionIcon>

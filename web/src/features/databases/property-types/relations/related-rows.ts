@@ -74,10 +74,10 @@ const relatedRow = (client: QueryClient, workspaceId: string, property: Property
 /** Returns the names of linked rows for several relations. */
 export function useRelatedNames(
   workspaceId: string,
-  held: readonly { readonly property: Property; readonly rowId: string }[],
+  cached: readonly { readonly property: Property; readonly rowId: string }[],
 ): (property: Property, rowId: string) => string {
   const client = useQueryClient();
-  const relations = [...new Map(held.map(({ property }) => [property.id, property])).values()];
+  const relations = [...new Map(cached.map(({ property }) => [property.id, property])).values()];
   const related = useQueries({
     queries: relations.map((property) => relatedQuery(workspaceId, property)),
     combine: (results) => results.map(({ data }) => data),
@@ -90,9 +90,9 @@ export function useRelatedNames(
     }),
     [ids, related],
   );
-  const isMissing = ({ property, rowId }: (typeof held)[number]) =>
+  const isMissing = ({ property, rowId }: (typeof cached)[number]) =>
     known.properties.get(property.id) !== undefined && !known.rows.has(rowId);
-  const missing = new Map(held.filter(isMissing).map((one) => [one.rowId, one]));
+  const missing = new Map(cached.filter(isMissing).map((one) => [one.rowId, one]));
   const others = useQueries({
     queries: [...missing.values()].map(({ property, rowId }) =>
       relatedRow(client, workspaceId, property, rowId),

@@ -84,11 +84,11 @@ interface ChangesOptions extends CellsOptions {
 
 export function createCellChangesCommand(
   place: CommandContext,
-  begun: readonly CellChange[],
+  draft: readonly CellChange[],
   { failed, ifUnchanged = false, isDone = false }: ChangesOptions = {},
 ): RowCommand {
   /** The changes that are currently in effect, as far as this tab knows. */
-  let changes = begun;
+  let changes = draft;
   let isAgain = isDone;
   const begunAt = countWaitingChanges();
   /** The server was unavailable in between, so changes by other users were not seen. Those values stay. */
@@ -97,7 +97,7 @@ export function createCellChangesCommand(
     show: (way) => pending(changes, way),
     send: async (way) => {
       const wanted = changes;
-      const made: CellChange[] = [];
+      const created: CellChange[] = [];
       try {
         for (let from = 0; from < wanted.length; from += EDITS_MAX) {
           const part = wanted.slice(from, from + EDITS_MAX);
@@ -121,23 +121,24 @@ export function createCellChangesCommand(
             ? ask()
             : retryUntilServerAnswers(client, `cells of ${database.id}`, ask));
           applyRowsUpdated(place.client, { ...eventOf(place), ...answer });
-          const told = new Map(answer.rows.map((row) => [row.id, row]));
+          const event = new Map(answer.rows.map((row) => [row.id, row]));
           // Stores the values as the server returned them, and only for cells that it changed.
           for (const change of part) {
-            const row = told.get(change.row_id);
+            const row = event.get(change.row_id);
             const isOf =
               change.property_id === ASSIGNEES_ID ? row?.assignees : row && change.property_id in row.cells;
-            if (row && isOf) made.push(changeInDirection(change, way, cellValueOf(row, change.property_id)));
+            if (row && isOf)
+              created.push(changeInDirection(change, way, cellValueOf(row, change.property_id)));
           }
         }
       } catch (error) {
-        if (!isAgain) changes = made;
+        if (!isAgain) changes = created;
         throw error;
       } finally {
-        isAgain ||= made.length > 0;
+        isAgain ||= created.length > 0;
       }
-      changes = made;
-      return { left: wanted.length - made.length, isLate: !ifUnchanged && isLate() };
+      changes = created;
+      return { left: wanted.length - created.length, isLate: !ifUnchanged && isLate() };
     },
     failed: () => failed ?? wordsOf(place.database.kind).editFailed,
     hasEffect: () => changes.length > 0,
@@ -169,23 +170,23 @@ export function createMoveCommand(place: CommandContext, { row, after, cells }: 
     send: async (way) => {
       const here = isAgain ? (await call(getRow, { params: { id, row_id: row.id } })).position : null;
       const moves = !isAgain || here === position;
-      const held = (side: Direction) =>
+      const cached = (side: Direction) =>
         Object.fromEntries(changes.map((change) => [change.property_id, change[side]]));
       const answered = await call(databaseEndpoints(databaseFaceOf(kind)).updateRow, {
         params: params as never,
         body: {
           ...(moves && { after: after[way] }),
-          ...(changes.length > 0 && { cells: held(way), was: held(oppositeDirection(way)) }),
+          ...(changes.length > 0 && { cells: cached(way), was: cached(oppositeDirection(way)) }),
           ...(isAgain && { if_unchanged: true }),
         },
       });
       applyRowsCreated(place.client, { ...eventOf(place), rows: [answered] });
       if (!isAgain && kind === 'project') toast.success(wordsOf('project').moved, 'task moved');
-      const made = changes.filter(
+      const created = changes.filter(
         (change) => isList(change) || isSame(cellValueOf(answered, change.property_id), change[way]),
       );
-      const isWhole = moves && made.length === changes.length;
-      [changes, position, isAgain] = [made, moves ? answered.position : null, true];
+      const isWhole = moves && created.length === changes.length;
+      [changes, position, isAgain] = [created, moves ? answered.position : null, true];
       return { left: isWhole ? 0 : 1 };
     },
     failed: () => wordsOf(kind).moveFailed,

@@ -16,17 +16,17 @@ function loadedRows(
   given: readonly Row[],
 ): Row[] {
   const windows = client.getQueriesData<RowWindow>({ queryKey: allRowListsKey(database) });
-  const held = new Map<string, Row>();
+  const cached = new Map<string, Row>();
   for (const window of [content.rows, ...windows.flatMap(([, data]) => data ?? [])])
     for (const state of Object.values(window.known)) {
       const row = rowOf(state);
-      const other = row && held.get(row.id);
-      if (row && row.archived_at === null && (!other || other.version < row.version)) held.set(row.id, row);
+      const other = row && cached.get(row.id);
+      if (row && row.archived_at === null && (!other || other.version < row.version)) cached.set(row.id, row);
     }
   const pending = getPendingCells();
-  for (const row of held.values()) held.set(row.id, withPending(row, pending));
-  for (const row of given) held.set(row.id, row);
-  return [...held.values()];
+  for (const row of cached.values()) cached.set(row.id, withPending(row, pending));
+  for (const row of given) cached.set(row.id, row);
+  return [...cached.values()];
 }
 
 /**

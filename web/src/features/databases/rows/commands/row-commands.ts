@@ -90,10 +90,10 @@ function createAddCommand<T>(
   place: CommandContext,
   all: readonly T[],
   make: (part: T[], name: string) => Promise<{ rows: Row[] }>,
-  said: (made: { count: number }) => string,
+  said: (created: { count: number }) => string,
 ): RowCommand {
   return createCommandFromRequest(wordsOf(place.database.kind).createFailed, async (settle) => {
-    const made: string[] = [];
+    const created: string[] = [];
     for (const part of inParts(all)) {
       const name = newId();
       const { rows } = await make(part, name).catch((error) => {
@@ -103,10 +103,10 @@ function createAddCommand<T>(
         );
       });
       applyRowsCreated(place.client, { ...eventOf(place), rows });
-      made.push(...rows.map(({ id }) => id));
-      settle(createUndoForNewRows(place, [...made]));
+      created.push(...rows.map(({ id }) => id));
+      settle(createUndoForNewRows(place, [...created]));
     }
-    toast.success(said({ count: made.length }), `rows of ${place.database.id}`);
+    toast.success(said({ count: created.length }), `rows of ${place.database.id}`);
   });
 }
 

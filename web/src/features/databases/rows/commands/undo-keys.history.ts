@@ -24,8 +24,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const isWritten = target instanceof Element && target.closest(TEXT_FIELDS);
   if (isWritten || document.querySelector(OVERLAYS)) return;
   const ids = [...shownDatabases].map(({ id }) => id);
-  const meant = [...shownDatabases].find(({ client, id }) => id === findLastChangedDatabase(client, ids));
-  if (meant?.[runHistoryKey]()) event.preventDefault();
+  const match = [...shownDatabases].find(({ client, id }) => id === findLastChangedDatabase(client, ids));
+  if (match?.[runHistoryKey]()) event.preventDefault();
 }
 
 /** Listens for the undo keys while a database is on the screen. Returns an unsubscribe function. */

@@ -187,8 +187,8 @@ export function useEditing(database: CommandContext['database']): Editing {
       paste(rows, edits, added) {
         const more = withRescheduledDependents(place, rows, edits);
         const changed = createEditCommand(place, more.rows, [...edits, ...more.edits]);
-        const made = added.length > 0 && createAddRowsCommand(place, added);
-        if (made) perform(changed ? combineCommands([changed, made]) : made);
+        const created = added.length > 0 && createAddRowsCommand(place, added);
+        if (created) perform(changed ? combineCommands([changed, created]) : created);
         else if (changed) perform(changed);
       },
       move: (move) => perform(createMoveCommand(place, move)),

@@ -58,15 +58,15 @@ export function refetchComputedValues(
   rowIds: readonly string[],
   onRead: (rows: readonly ComputedValues[]) => void,
 ): void {
-  const held = loadedAmong(client, place, rowIds);
-  if (held.length === 0) return;
+  const cached = loadedAmong(client, place, rowIds);
+  if (cached.length === 0) return;
   const known = pendingRefetches(client);
   const reading = known.get(place.id);
   if (reading) {
-    for (const id of held) reading.ids.add(id);
+    for (const id of cached) reading.ids.add(id);
     return;
   }
-  const ids = new Set(held);
+  const ids = new Set(cached);
   const done = readAll(client, place, ids, onRead)
     .catch((error) => {
       // While the client is offline nothing is repeated; the next connect refetches everything.

@@ -68,8 +68,8 @@ export function rowsQuery(place: DatabaseRef, spec: RowSpec, most: 'page' | 'all
     queryKey,
     fetch: async ({ client, signal }): Promise<RowWindow> => {
       const asked = performance.now();
-      const held = client.getQueryData<RowWindow>(queryKey);
-      const known = held ? Object.keys(held.known).length : 0;
+      const cached = client.getQueryData<RowWindow>(queryKey);
+      const known = cached ? Object.keys(cached.known).length : 0;
       const count = most === 'all' ? Number.POSITIVE_INFINITY : known;
       const limit = Math.min(ROW_PAGE_MAX, Math.max(ROW_PAGE_SIZE, count));
       let window = createRowWindow(
@@ -103,7 +103,7 @@ export async function fetchNextRows(client: QueryClient, place: DatabaseRef, spe
     queryKey,
     () => requestRows(place, spec, { limit: ROW_PAGE_MAX / 2, after: next }),
     // Another fetch may have added the page in the meantime.
-    (held, page) => (held.next === next ? withPage(held, page, spec.under) : held),
+    (cached, page) => (cached.next === next ? withPage(cached, page, spec.under) : cached),
   );
 }
 

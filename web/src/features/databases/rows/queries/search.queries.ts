@@ -28,12 +28,12 @@ export interface RowSearch {
 }
 
 /** Searches the rows of a database by title. If not all rows are loaded, the server searches for the typed words. */
-export function useRowSearch(place: DatabaseRef, held: LoadedRows, typed = ''): RowSearch {
+export function useRowSearch(place: DatabaseRef, cached: LoadedRows, typed = ''): RowSearch {
   const [words, setWords] = useState(typed);
   const wanted = words.trim();
   const [asked] = useDebouncedValue(wanted, SEARCH_PAUSE_MS);
-  const title = titleOf(held.properties);
-  const isNeeded = !held.isWhole && title !== undefined;
+  const title = titleOf(cached.properties);
+  const isNeeded = !cached.isWhole && title !== undefined;
   const { data, isFetching, isError } = useQuery({
     queryKey: rowSearchKey(place, asked),
     queryFn: ({ signal }) => {
@@ -45,11 +45,11 @@ export function useRowSearch(place: DatabaseRef, held: LoadedRows, typed = ''): 
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const known = new Set(held.rows.map(({ id }) => id));
+  const known = new Set(cached.rows.map(({ id }) => id));
   const found = isNeeded ? (data?.rows ?? []).filter(({ id }) => !known.has(id)) : [];
   const isSearching = isNeeded && wanted !== '' && (asked !== wanted || isFetching);
   return {
-    rows: [...held.rows, ...found],
+    rows: [...cached.rows, ...found],
     onSearch: setWords,
     notice: isSearching ? texts.searching : isNeeded && isError ? texts.searchFailed : undefined,
   };

@@ -74,11 +74,11 @@ const canBind = (bind: () => unknown): boolean => {
 export function toValidSpec(spec: RowSpec, properties: readonly Property[]): RowSpec {
   const isKnown = <Group extends GroupFilter>(group: Group | null | undefined): group is Group =>
     group?.property_id === ASSIGNEES_ID || properties.some(({ id }) => id === group?.property_id);
-  const held =
+  const cached =
     spec.filter &&
     filterConditions(toFilterGroup(spec.filter), (one) => isCompleteCondition(one, properties));
   return {
-    filter: held && toFilter(held),
+    filter: cached && toFilter(cached),
     sorts: spec.sorts.filter((sort) => canBind(() => bindSorts([sort], properties))),
     group: isKnown(spec.group) ? spec.group : null,
     ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),

@@ -118,12 +118,14 @@ export interface RowUpdate {
 
 /** Merges events into the window; returns the same object if nothing changed. */
 export function withRowUpdates(window: RowWindow, news: readonly RowUpdate[]): RowWindow {
-  const told = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
+  const event = news.flatMap(({ id, tell, donor }): [string, RowState][] => {
     const state = window.known[id];
     const after = tell(state ?? donor);
     return after === state ? [] : [[id, after]];
   });
-  return told.length === 0 ? window : { ...window, known: { ...window.known, ...Object.fromEntries(told) } };
+  return event.length === 0
+    ? window
+    : { ...window, known: { ...window.known, ...Object.fromEntries(event) } };
 }
 
 /** Rows that must stay where they are while the user works on them. */

@@ -73,7 +73,7 @@ export function useSaveView(database: DatabaseRef) {
           ...(is_personal !== undefined && { is_personal }),
           ...(config && { config, was }),
         });
-      const made = await call(createView, {
+      const created = await call(createView, {
         params,
         body: {
           name: name ?? databasesTexts.views[type],
@@ -84,7 +84,7 @@ export function useSaveView(database: DatabaseRef) {
         },
       });
       // If another session created the view in the meantime, it kept its own name.
-      return name === undefined || name === made.name ? made : change(made, { name });
+      return name === undefined || name === created.name ? created : change(created, { name });
     },
     onSuccess: (view, { onSaved: saved }) => {
       applyViewSaved(client, { ...databaseIdsOf(database), view });

@@ -12,7 +12,7 @@ interface Props extends DialogProps {
 
 /** Asks for the text and the address of a new link, or of the link at the caret. */
 export function LinkDialog({ field, opened, onClose }: Props) {
-  const [begun, setBegun] = useState<{ written: FieldText; link: WrittenLink } | null>(null);
+  const [draft, setBegun] = useState<{ written: FieldText; link: WrittenLink } | null>(null);
   useEffect(() => {
     if (!opened || !field.current) return;
     const written = readField(field.current);
@@ -25,7 +25,7 @@ export function LinkDialog({ field, opened, onClose }: Props) {
   };
   return (
     <Modal opened={opened} onClose={() => finish(null)} title={texts.linkTitle} returnFocus={false} size="sm">
-      {begun && <Fields key={`${begun.link.from}`} {...begun} onFinish={finish} />}
+      {draft && <Fields key={`${draft.link.from}`} {...draft} onFinish={finish} />}
     </Modal>
   );
 }

@@ -115,10 +115,10 @@ export function continueList(written: FieldText): FieldText | null {
   }
   const next = number === null ? sign : `${number + 1}${sign?.at(-1)}`;
   const marker = sign === null ? `${quotes}${indent}` : `${quotes}${indent}${next} ${box && '[ ] '}`;
-  const begun = replaceRange(written, start, start, `\n${marker}`);
+  const draft = replaceRange(written, start, start, `\n${marker}`);
   return number === null
-    ? begun
-    : { ...begun, text: renumberItems(begun.text, begun.start, number + 2, marker) };
+    ? draft
+    : { ...draft, text: renumberItems(draft.text, draft.start, number + 2, marker) };
 }
 
 /** Renumbers the items that directly follow a new item, as long as their numbers were consecutive. */

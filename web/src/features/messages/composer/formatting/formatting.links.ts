@@ -53,7 +53,9 @@ export function withLink(
     written,
     from,
     to,
-    said === '' || said === address ? address : `[${escapeForBrackets(said)}](${escapeForParentheses(address)})`,
+    said === '' || said === address
+      ? address
+      : `[${escapeForBrackets(said)}](${escapeForParentheses(address)})`,
   );
 }
 

@@ -52,7 +52,8 @@ const styled =
   (content: string, node: Node): string => {
     const element = asElement(node);
     const isTwice = element.parentElement?.closest(names) ?? false;
-    const isWithin = isInsideWord(element.previousSibling, element) || isInsideWord(element, element.nextSibling);
+    const isWithin =
+      isInsideWord(element.previousSibling, element) || isInsideWord(element, element.nextSibling);
     if (content.trim() === '' || isTwice || isWithin) return content;
     return markLines(content, mark);
   };
@@ -141,7 +142,10 @@ function turndown(): TurndownService {
       replacement: (content) => `\n\n${lines(markLines(content.trim(), '**'))}\n\n`,
     },
     line: { filter: 'br', replacement: () => BREAK },
-    paragraph: { filter: 'p', replacement: (content, node) => `${blockEnd(node)}${lines(content)}${blockEnd(node)}` },
+    paragraph: {
+      filter: 'p',
+      replacement: (content, node) => `${blockEnd(node)}${lines(content)}${blockEnd(node)}`,
+    },
     rule: { filter: 'hr', replacement: () => '\n\n---\n\n' },
     division: {
       filter: ['div', 'section', 'article', 'header', 'footer', 'main', 'dt', 'dd', 'figure'],
@@ -162,7 +166,10 @@ function turndown(): TurndownService {
         return around + content.replace(/^\n+|\n+$/g, '') + around;
       },
     },
-    item: { filter: 'li', replacement: (content, node) => `\n${listItem(content, markerOf(asElement(node)))}\n` },
+    item: {
+      filter: 'li',
+      replacement: (content, node) => `\n${listItem(content, markerOf(asElement(node)))}\n`,
+    },
     wordItem: {
       filter: (node) => node.nodeName === 'P' && WORD_ITEM.test(node.getAttribute('style') ?? ''),
       replacement: (content, node) => {

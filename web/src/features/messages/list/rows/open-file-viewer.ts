@@ -17,8 +17,8 @@ const toViewable = ({ file_url, file_name, file_type, file_size, file_picture }:
 
 /** Opens the file viewer on a message's file; the files of the loaded messages are its neighbors. */
 export function openFileViewer(client: QueryClient, place: ConversationLocation, message: Message): void {
-  const held = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [message];
-  const all = held.filter(isViewable).toReversed();
+  const cached = client.getQueryData<MessageWindow>(messagesKey(place))?.messages ?? [message];
+  const all = cached.filter(isViewable).toReversed();
   openViewer(
     all.map(toViewable),
     Math.max(

@@ -70,7 +70,8 @@ export interface Chunk {
 }
 
 /** Messages with the same key form a chunk: the same day and the same block of numbers. */
-const chunkKeyOf = ({ seq, created_at }: Message) => `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
+const chunkKeyOf = ({ seq, created_at }: Message) =>
+  `${toLocalDay(created_at)} ${Math.floor(seq / CHUNK_SIZE)}`;
 
 /**
  * Splits messages, newest first, into chunks by day and number, oldest chunk first. Unchanged chunks keep their object

@@ -10,7 +10,8 @@ function findFirstBelow(elements: ArrayLike<Element>, edge: number): number {
 }
 
 function* endingBelow(elements: ArrayLike<Element>, edge: number): Generator<Element> {
-  for (let index = findFirstBelow(elements, edge); index < elements.length; index += 1) yield elements[index]!;
+  for (let index = findFirstBelow(elements, edge); index < elements.length; index += 1)
+    yield elements[index]!;
 }
 
 /** A day contains the lists of its chunks; pending messages are a list of their own. */

@@ -119,7 +119,12 @@ function renderItem(
 ): ReactNode {
   const [first, ...rest] = item;
   if (first?.kind !== 'text') return createElement('li', attributes, ...renderBlocks(item, named));
-  return createElement('li', attributes, ...renderInlines(first.children, named), ...renderBlocks(rest, named));
+  return createElement(
+    'li',
+    attributes,
+    ...renderInlines(first.children, named),
+    ...renderBlocks(rest, named),
+  );
 }
 
 interface Props {

@@ -29,8 +29,8 @@ export function useDependencyLinks(
         }),
       ];
     },
-    onSuccess: (made) => {
-      for (const property of made) applyPropertySaved(client, { workspace_id, database_id: id, property });
+    onSuccess: (created) => {
+      for (const property of created) applyPropertySaved(client, { workspace_id, database_id: id, property });
     },
     onError: (error) => toast.error(errorMessageOf(error, texts.linkFailed)),
   });
@@ -52,8 +52,8 @@ export function useDependencyLinks(
       const known = blockedByOf(properties);
       if (known) return add(known);
       return begin(undefined, {
-        onSuccess: (made) => {
-          const property = blockedByOf(made);
+        onSuccess: (created) => {
+          const property = blockedByOf(created);
           if (property) add(property);
         },
       });

@@ -138,11 +138,11 @@ export function timelineColumns(
   week: Week,
 ): { lower: Column[]; upper: Column[] } {
   const head = headerRowsOf(zoom, week);
-  const made = (step: Step, label: (place: number) => string) =>
+  const created = (step: Step, label: (place: number) => string) =>
     [...intervals(extent, step)].map((piece) => ({
       ...piece,
       label: label(piece.from),
       isWeekend: piece.until - piece.from <= 1 && week.weekend.includes(weekdayOf(piece.from)),
     }));
-  return { lower: made(head.lower, head.lowerLabel), upper: made(head.upper, head.upperLabel) };
+  return { lower: created(head.lower, head.lowerLabel), upper: created(head.upper, head.upperLabel) };
 }

@@ -46,11 +46,11 @@ export function usePaste({ database }: OpenDatabase) {
   const { mutateAsync: update } = useUpdateProperty(database);
 
   const createOptions = async (missing: ReadonlyMap<Property, readonly string[]>): Promise<Property[]> => {
-    const made: Property[] = [];
+    const created: Property[] = [];
     // A failed update has already shown an error. Its values are then counted as skipped.
     for (const [property, names] of missing)
-      made.push(await update(addOptionsRequest(property, names)).catch(() => property));
-    return made;
+      created.push(await update(addOptionsRequest(property, names)).catch(() => property));
+    return created;
   };
 
   const loadNameLookups = async (
@@ -87,13 +87,13 @@ export function usePaste({ database }: OpenDatabase) {
     const target = { ...shown, workspaceId: database.workspace_id };
     try {
       const missing = listMissingOptions(block, target);
-      const made = new Map((await createOptions(missing)).map((property) => [property.id, property]));
+      const created = new Map((await createOptions(missing)).map((property) => [property.id, property]));
       const called = await loadNameLookups(
         listLinkedRowNames(block, target),
         target.columns.some(isOfPeople),
       );
       const columns = target.columns.map((column) => {
-        const property = made.get(column.id);
+        const property = created.get(column.id);
         return property && column.kind === 'property' ? { ...column, property } : column;
       });
       const { edits, added, misfits, ...left } = planPaste(block, { ...target, columns, called });

@@ -25,11 +25,11 @@ export interface GridActions {
   readonly size: GridSize;
   readonly rowSelection: RowSelection;
   readonly names: Names;
-  readonly go: (spot: CellPosition, extends_?: boolean) => void;
+  readonly go: (position: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   readonly edit: (edits: readonly PendingEdit[]) => void;
   readonly openRow: (rowId: string) => void;
-  readonly startEditing: (spot: CellPosition, typed?: string) => void;
+  readonly startEditing: (position: CellPosition, typed?: string) => void;
   readonly setExpanded: (key: string, isOpen: boolean) => void;
   readonly deleteRows: (rowIds: readonly string[]) => void;
   readonly duplicateRows: (rowIds: readonly string[]) => void;
@@ -69,10 +69,10 @@ function runKey(event: KeyboardEvent, actions: GridActions): boolean {
     else if (isRow(line)) actions.moveRow(line.row.id, key === 'ArrowDown' ? 1 : -1);
     return true;
   }
-  const spot = moveByKey(active, key, size, isMod);
+  const position = moveByKey(active, key, size, isMod);
   if (key === 'Home' && isMod) actions.toStart();
   const isErasing = key === 'Delete' || key === 'Backspace';
-  if (spot) actions.go(spot, shiftKey);
+  if (position) actions.go(position, shiftKey);
   else if (letter === 'a')
     actions.select({ anchor: ORIGIN, active: { row: lines.length - 1, column: columns.length - 1 } });
   else if (letter === 'd' && shiftKey) actions.duplicateRows(affectedRowIds(actions));

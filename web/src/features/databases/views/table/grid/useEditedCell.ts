@@ -37,8 +37,8 @@ const typeOf = (column: Column | undefined): string =>
 export function useEditedCell(ground: GridContent & { columns: readonly Column[] }, onGone: () => void) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const text = useRef<string | null>(null);
-  const spot = edited && positionOf(ground, edited.place);
-  const isGone = edited !== null && (!spot || typeOf(ground.columns[spot.column]) !== edited.type);
+  const position = edited && positionOf(ground, edited.place);
+  const isGone = edited !== null && (!position || typeOf(ground.columns[position.column]) !== edited.type);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
   useEffect(() => {
     if (!isGone) return;
@@ -50,7 +50,9 @@ export function useEditedCell(ground: GridContent & { columns: readonly Column[]
     onGone();
   }, [isGone]);
   const shown: EditedCell | null =
-    edited && spot && !isGone ? { spot, ...(edited.typed !== undefined && { typed: edited.typed }) } : null;
+    edited && position && !isGone
+      ? { spot: position, ...(edited.typed !== undefined && { typed: edited.typed }) }
+      : null;
   return {
     edited: shown,
     begin: (at: CellPosition, typed?: string) => {

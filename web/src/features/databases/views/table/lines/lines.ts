@@ -69,15 +69,15 @@ type LineOf = (key: string, row: Row, depth: number, children: RowLine['children
 export function createLineCache() {
   let last: ReadonlyMap<string, RowLine> = new Map();
   return <L extends Line>(make: (lineOf: LineOf) => readonly L[]): readonly L[] => {
-    const made = new Map<string, RowLine>();
+    const created = new Map<string, RowLine>();
     const lines = make((key, row, depth, children) => {
       const before = last.get(key);
       const isSame = before?.row === row && before.depth === depth && before.children === children;
       const line: RowLine = isSame ? before : { kind: 'row', key, row, depth, children };
-      made.set(key, line);
+      created.set(key, line);
       return line;
     });
-    last = made;
+    last = created;
     return lines;
   };
 }

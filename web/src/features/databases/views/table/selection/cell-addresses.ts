@@ -25,8 +25,8 @@ export interface GridContent {
 export const rowIdOf = (line: Line | undefined): string | null => (isRow(line) ? line.row.id : null);
 
 /** Returns the address of a position, or null if it is outside the grid. */
-export function addressAt({ lines, columns }: GridContent, spot: CellPosition): CellAddress | null {
-  const [line, column] = [lines[spot.row], columns[spot.column]];
+export function addressAt({ lines, columns }: GridContent, position: CellPosition): CellAddress | null {
+  const [line, column] = [lines[position.row], columns[position.column]];
   return line && column ? { line: line.key, rowId: rowIdOf(line), columnId: column.id } : null;
 }
 
@@ -103,7 +103,7 @@ function withContent(
 
 export interface SelectionControl {
   readonly selection: Selection;
-  readonly go: (spot: CellPosition, extends_?: boolean) => void;
+  readonly go: (position: CellPosition, extends_?: boolean) => void;
   readonly select: (selection: Selection) => void;
   /** Whether the row of the active cell is gone, so that the user has not chosen the current row. */
   readonly isActiveRowLost: boolean;
@@ -131,9 +131,9 @@ export function useSelection(
     setState(now);
   }
   const selection = useMemo((): Selection => {
-    const spot = (address: CellAddress | null) => (address && positionOf(now, address)) ?? ORIGIN;
-    const active = spot(now.active);
-    return { active, anchor: now.anchor === now.active ? active : spot(now.anchor) };
+    const position = (address: CellAddress | null) => (address && positionOf(now, address)) ?? ORIGIN;
+    const active = position(now.active);
+    return { active, anchor: now.anchor === now.active ? active : position(now.anchor) };
   }, [now]);
   const select = useCallback(
     ({ anchor, active }: Selection) =>
@@ -150,9 +150,9 @@ export function useSelection(
     [lines, columns],
   );
   const go = useCallback(
-    (spot: CellPosition, extends_ = false) =>
+    (position: CellPosition, extends_ = false) =>
       setState((before) => {
-        const active = addressAt({ lines, columns }, spot);
+        const active = addressAt({ lines, columns }, position);
         const anchor = extends_ ? before.anchor : active;
         return { ...before, active, anchor, isLost: false, moves: before.moves + 1 };
       }),
