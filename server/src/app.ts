@@ -9,6 +9,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createTransact, type Transact } from './platform/database/transactions/transact.ts';
 import { assemble } from './platform/feature.ts';
 import { createFiles } from './platform/files/files.ts';
+import { createSpools } from './platform/files/spool.ts';
 import { recordAllowedMethods } from './platform/http/allowed-methods.ts';
 import { createHttp, ROUTER_OPTIONS } from './platform/http/http.ts';
 import { limitRequests } from './platform/http/limit-requests.ts';
@@ -121,6 +122,8 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
   let url = settings.publicUrl ?? '';
   const isOwnAddress = (address: string) => URL.parse(address)?.origin === URL.parse(url)?.origin;
   const files = createFiles(join(settings.dataDir, 'files'), settings.s3);
+  const spools = createSpools(join(settings.dataDir, 'spool'));
+  await spools.empty().catch((error) => log.warn({ err: error }, 'old temporary files could not be deleted'));
   const { authenticate, authenticateReading, ...assembly } = assemble(features, {
     database,
     longRunning,
@@ -128,6 +131,7 @@ async function start(settings: Settings, starting: Starting): Promise<App> {
     signals,
     limits,
     files,
+    spools,
     outbound: createOutbound({
       network,
       userAgent: `WorkFlow/${version} (link previews)`,

@@ -19,7 +19,7 @@ export const exportDatabase = defineEndpoint({
   params: idParams('/databases/:id/export'),
   body: schemas.Export,
   download: { types: ['text/csv', 'application/octet-stream'], freshSeconds: 0, streamed: true },
-  errors: [databaseErrors.database_not_found, databaseErrors.query_not_valid],
+  errors: [databaseErrors.database_not_found, databaseErrors.query_not_valid, errors.too_many_exports],
   permission: databaseFace.see,
 });
 

@@ -10,6 +10,10 @@ export const transferErrors = defineErrors({
   nothing_to_import: { status: 422, detail: 'This file has no rows.' },
   /** The response replaces the detail with a message that names the problem. */
   mapping_not_valid: { status: 422, detail: 'The columns can’t be mapped to these properties.' },
+  too_many_exports: {
+    status: 503,
+    detail: 'The server is preparing too many large exports right now. Please try again in a few minutes.',
+  },
   import_begun: { status: 409, detail: 'This import has already started.' },
   import_not_begun: { status: 409, detail: 'This import is not running.' },
 });

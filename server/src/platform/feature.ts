@@ -3,6 +3,7 @@ import type { Database } from './database/connection/client.ts';
 import type { Transact, Tx } from './database/transactions/transact.ts';
 import type { FileLocation } from './files/file-location.ts';
 import type { Files } from './files/files.ts';
+import type { Spools } from './files/spool.ts';
 import type { Hook, HookHandler } from './hooks.ts';
 import type { Route } from './http/route.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -22,6 +23,8 @@ export interface Platform {
   readonly signals: Signals;
   readonly limits: Limits;
   readonly files: Files;
+  /** Temporary files between a fast writer and a slow reader. */
+  readonly spools: Spools;
   /** Where files are; known once all features are there. */
   readonly filePlaces: () => readonly FileLocation[];
   /** The HTTP client for URLs from users. */

@@ -130,3 +130,14 @@ test('an export ends when the user is removed from the workspace while it is sen
   expect(bytes).toBeGreaterThan(0);
   await expectSilence();
 });
+
+test('an export that is abandoned before its first row releases its connection at once', async () => {
+  await app.database.sql.begin(async (sql) => {
+    await sql`lock table database_rows in access exclusive mode`;
+    const asking = ask();
+    await expect.poll(() => running('waiting'), { timeout: 10_000 }).toBe(1);
+    asking.destroy();
+    await expect.poll(() => running('waiting'), { timeout: 5_000 }).toBe(0);
+  });
+  await expectSilence();
+});

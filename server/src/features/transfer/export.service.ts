@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
+import { transferErrors } from '@workflow/contract/transfer/transfer.errors.ts';
 import { EXPORTS_MAX } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Export } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Reader } from '../../platform/database/connection/client.ts';
-import { Spool } from '../../platform/files/spool.ts';
+import type { Spools } from '../../platform/files/spool.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { RateLimited } from '../../platform/limits/rate-limited.ts';
@@ -23,8 +24,20 @@ export type ExportDatabase = (
   reader: Reader,
   actor: Actor,
   databaseId: string,
-  wanted: Export,
+  /** `ending` aborts when the client has gone. */
+  request: { readonly wanted: Export; readonly ending: AbortSignal },
 ) => Promise<StreamAnswer>;
+
+interface ExportParts {
+  readonly limits: Limits;
+  readonly longRunning: Database;
+  readonly spools: Spools;
+}
+
+function onAbort(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener('abort', act, { once: true });
+}
 
 /** While an export is sent, the right to see the database is checked after so many milliseconds or bytes. */
 const CHECK_EVERY_MS = 1_000;
@@ -32,12 +45,14 @@ const CHECK_EVERY_BYTES = 1024 * 1024;
 
 /**
  * An export reads the database into a spool at the database's pace, on a connection for long statements, and is sent from the spool at the
- * client's pace. A slow or paused client therefore holds a temporary file and no connection.
+ * client's pace. A slow or paused client therefore holds a temporary file and no connection. When the client goes away, the statement is
+ * cancelled, so the connection is free for the next export at once.
  */
-export function createExports(limits: Limits, longRunning: Database): ExportDatabase {
+export function createExports({ limits, longRunning, spools }: ExportParts): ExportDatabase {
   const ofOnePerson = limits.createCounter(EXPORTS_MAX.ofOnePerson);
   const ofAll = limits.createCounter(EXPORTS_MAX.ofAll);
-  return async (reader, actor, databaseId, { format, filter, sorts, properties: chosen, archived }) => {
+  return async (reader, actor, databaseId, request) => {
+    const { format, filter, sorts, properties: chosen, archived } = request.wanted;
     const database = await requireDatabase(reader, actor, databaseId, databaseFace.see);
     const all = await listQueried(reader, databaseId);
     const wanted = await failOnQueryProblem(async () => ({
@@ -51,13 +66,14 @@ export function createExports(limits: Limits, longRunning: Database): ExportData
     // Counted before the first `await`, so that concurrent requests are counted too.
     ofOnePerson.enter(actor.userId);
     ofAll.enter('');
-    const spool = await Spool.open().catch((error) => {
+    const spool = await spools.open(transferErrors.too_many_exports).catch((error) => {
       ofOnePerson.leave(actor.userId);
       ofAll.leave('');
       throw error;
     });
+    onAbort(request.ending, () => void spool.abandon());
     const written = spool.write((append) =>
-      inSnapshot(longRunning, async (snapshot) => {
+      inSnapshot(longRunning, { cancelBy: reader, signal: spool.abandoned }, async (snapshot) => {
         const text =
           format === 'csv' ? csvText(snapshot, database, properties) : jsonText(database, properties);
         for await (const piece of pieces(snapshot, { wanted, properties, text })) await append(piece);

@@ -34,14 +34,37 @@ export async function openCursor(
 export const fetchRows = ({ sql }: Pick<Reader, 'sql'>): Promise<RowRecord[]> =>
   unprepared(sql<RowRecord[]>`fetch ${sql.unsafe(String(BATCH))} from export_rows`);
 
-/** Runs the work in a read-only transaction that sees a snapshot of the database. */
+interface Cancellation {
+  /** Another connection, which cancels the statement that runs when the signal aborts. */
+  readonly cancelBy: Reader;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the work in a read-only transaction that sees a snapshot of the database. The transaction ends only after the request to
+ * cancel was answered: otherwise it could hit the next transaction on the same connection.
+ */
 export async function inSnapshot(
   { sql, db }: Reader,
+  { cancelBy, signal }: Cancellation,
   work: (reader: Reader) => Promise<void>,
 ): Promise<void> {
-  await sql.begin('isolation level repeatable read read only', (own: TransactionSql) =>
-    work({ sql: own as unknown as Reader['sql'], db }),
-  );
+  await sql.begin('isolation level repeatable read read only', async (own: TransactionSql) => {
+    signal.throwIfAborted();
+    const [row] = await own<[{ pid: number }]>`select pg_backend_pid() as pid`;
+    let cancelled: Promise<unknown> = Promise.resolve();
+    const cancel = () => {
+      cancelled = cancelBy.sql`select pg_cancel_backend(${row.pid})`.catch(() => {});
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      signal.throwIfAborted();
+      await work({ sql: own as unknown as Reader['sql'], db });
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      await cancelled;
+    }
+  });
 }
 
 /** Returns the titles of rows in any databases, rows in the trash included. */

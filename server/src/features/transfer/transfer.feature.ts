@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { createExports } from './export.service.ts';
 import { resumeInterruptedImports, transferWorkers } from './import.jobs.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
@@ -6,9 +7,9 @@ import { transferRoutes } from './transfer.routes.ts';
 const INTERRUPTED_AFTER_MS = 3_000;
 
 /** Import of CSV files into databases, and export of views. */
-export const transfer: Feature = ({ database, longRunning, files, limits }) => ({
+export const transfer: Feature = ({ database, longRunning, files, spools, limits }) => ({
   foreignTables: { reads: ['database_properties', 'database_rows'] },
-  routes: transferRoutes(files, limits, longRunning),
+  routes: transferRoutes(files, createExports({ limits, longRunning, spools })),
   workers: transferWorkers(files),
   start: (transact) => resumeInterruptedImports({ reader: database, transact }, INTERRUPTED_AFTER_MS),
 });

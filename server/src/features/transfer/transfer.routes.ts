@@ -1,17 +1,16 @@
 import * as endpoints from '@workflow/contract/transfer/transfer.endpoints.ts';
-import type { Database } from '../../platform/database/connection/client.ts';
 import type { Files } from '../../platform/files/files.ts';
+import { connectionSignal } from '../../platform/http/connection-signal.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { createExports } from './export.service.ts';
+import type { ExportDatabase } from './export.service.ts';
 import * as imports from './import.service.ts';
 
-export function transferRoutes(files: Files, limits: Limits, longRunning: Database): readonly Route[] {
-  const exportDatabase = createExports(limits, longRunning);
+export function transferRoutes(files: Files, exportDatabase: ExportDatabase): readonly Route[] {
   return [
     route(
       endpoints.exportDatabase,
-      ({ reader, actor, params, body }) => exportDatabase(reader, actor, params.id, body),
+      ({ reader, actor, params, body, reply }) =>
+        exportDatabase(reader, actor, params.id, { wanted: body, ending: connectionSignal(reply) }),
       // An export only reads, and it opens a transaction of its own.
       { transaction: 'single-statement' },
     ),

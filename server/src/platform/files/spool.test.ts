@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest';
-import { Spool } from './spool.ts';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coreErrors } from '@workflow/contract/core/error.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSpools } from './spool.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-spool-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const full = coreErrors.too_large;
+const openSpool = () => createSpools(folder).open(full);
 
 async function textOf(pieces: AsyncIterable<Buffer>): Promise<string> {
   const read: Buffer[] = [];
@@ -8,7 +21,7 @@ async function textOf(pieces: AsyncIterable<Buffer>): Promise<string> {
 }
 
 test('a reader gets everything that is written, also while it is being written', async () => {
-  const spool = await Spool.open();
+  const spool = await openSpool();
   const written = spool.write(async (append) => {
     for (let number = 0; number < 2_000; number++) await append(`Zeile ${number} ü\n`.repeat(10));
   });
@@ -18,7 +31,7 @@ test('a reader gets everything that is written, also while it is being written',
 });
 
 test('a writer does not wait for its reader', async () => {
-  const spool = await Spool.open();
+  const spool = await openSpool();
   const reading = spool.read();
   await spool.write(async (append) => {
     for (let megabyte = 0; megabyte < 8; megabyte++) await append('x'.repeat(1024 * 1024));
@@ -27,7 +40,7 @@ test('a writer does not wait for its reader', async () => {
 });
 
 test('the error of a writer reaches the reader, after what was written', async () => {
-  const spool = await Spool.open();
+  const spool = await openSpool();
   const written = spool.write(async (append) => {
     await append('one');
     throw new Error('The database is away.');
@@ -39,7 +52,7 @@ test('the error of a writer reaches the reader, after what was written', async (
 });
 
 test('a writer stops when its reader has gone', async () => {
-  const spool = await Spool.open();
+  const spool = await openSpool();
   const reading = spool.read();
   let appended = 0;
   const written = spool.write(async (append) => {
@@ -52,4 +65,45 @@ test('a writer stops when its reader has gone', async () => {
   await reading.next();
   await written;
   expect(appended).toBe(3);
+});
+
+test('all spools together hold a maximum number of bytes, and a closed one makes room', async () => {
+  const spools = createSpools(folder, 1_000);
+  const first = await spools.open(full);
+  const second = await spools.open(full);
+  await first.write((append) => append('x'.repeat(600)));
+  await second.write((append) => append('x'.repeat(600)));
+  await expect(textOf(second.read())).rejects.toThrow(full.detail);
+  const third = await spools.open(full);
+  await third.write((append) => append('x'.repeat(400)));
+  await expect(spools.open(full)).rejects.toThrow(full.detail);
+  expect(await textOf(first.read())).toHaveLength(600);
+  const fourth = await spools.open(full);
+  await fourth.write((append) => append('x'.repeat(500)));
+  expect(await textOf(fourth.read())).toHaveLength(500);
+  await third.abandon();
+});
+
+test('an abandoned spool ends a reader that waits and tells the writer', async () => {
+  const spool = await openSpool();
+  const reading = spool.read().next();
+  const written = spool.write(
+    () =>
+      new Promise((_, reject) => spool.abandoned.addEventListener('abort', () => reject(new Error('gone')))),
+  );
+  await spool.abandon();
+  expect((await reading).done).toBe(true);
+  await written;
+});
+
+test('the folder holds no file while a spool is open, and what a killed server left is deleted', async () => {
+  const own = join(folder, 'own');
+  const spools = createSpools(own);
+  const spool = await spools.open(full);
+  expect(await readdir(own)).toEqual([]);
+  await writeFile(join(own, 'left'), 'x');
+  await spools.empty();
+  await expect(readdir(own)).rejects.toThrow('ENOENT');
+  await spool.write(async () => {});
+  await spool.abandon();
 });

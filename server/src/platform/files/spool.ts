@@ -1,10 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { Failure } from '../failure.ts';
+import { newId } from '../ids.ts';
+import { makeFolder, unlessFull } from './disk.ts';
 
 /** How much the reader of a spool takes from the file at a time, in bytes. */
 const PIECE_BYTES = 64 * 1024;
+/** The maximum size of all spools of one server together, in bytes. */
+const SPOOLED_BYTES_MAX = 4 * 1024 ** 3;
+
+/** Opens spools in one folder, and bounds the bytes that all of them hold together. */
+export interface Spools {
+  /** @throws Failure `full` if the open spools hold the maximum already, or `no_room` */
+  open(full: ErrorDefinition): Promise<Spool>;
+  /** Deletes the files of a server that was killed between creating a file and unlinking it. */
+  empty(): Promise<void>;
+}
+
+export function createSpools(folder: string, maxBytes = SPOOLED_BYTES_MAX): Spools {
+  let bytes = 0;
+  return {
+    async open(full) {
+      const reserve = (more: number) => {
+        if (bytes + more > maxBytes) throw new Failure(full);
+        bytes += more;
+      };
+      if (bytes >= maxBytes) throw new Failure(full);
+      await unlessFull(makeFolder(folder));
+      const path = join(folder, newId());
+      const file = await unlessFull(open(path, 'wx+', 0o600));
+      await rm(path, { force: true });
+      return new Spool(file, reserve, (less) => {
+        bytes -= less;
+      });
+    },
+    empty: () => rm(folder, { recursive: true, force: true }),
+  };
+}
 
 /**
  * A temporary file between a writer that must not wait, such as a database transaction, and a reader that may be slow, such as a
@@ -12,21 +45,25 @@ const PIECE_BYTES = 64 * 1024;
  */
 export class Spool {
   readonly #file: FileHandle;
+  readonly #reserve: (bytes: number) => void;
+  readonly #release: (bytes: number) => void;
   #writtenBytes = 0;
+  #reservedBytes = 0;
   #state: 'writing' | 'complete' | { readonly error: unknown } = 'writing';
-  #isAbandoned = false;
+  readonly #abandoned = new AbortController();
   #isClosed = false;
   #changed = Promise.withResolvers<void>();
 
-  private constructor(file: FileHandle) {
+  /** `reserve` throws if the spools of the server may not hold so many bytes more. */
+  constructor(file: FileHandle, reserve: (bytes: number) => void, release: (bytes: number) => void) {
     this.#file = file;
+    this.#reserve = reserve;
+    this.#release = release;
   }
 
-  static async open(): Promise<Spool> {
-    const path = join(tmpdir(), `workflow-spool-${randomUUID()}`);
-    const file = await open(path, 'wx+', 0o600);
-    await unlink(path);
-    return new Spool(file);
+  /** Aborts when the reader has gone, so that the writer can cancel what it waits for. */
+  get abandoned(): AbortSignal {
+    return this.#abandoned.signal;
   }
 
   /**
@@ -48,6 +85,8 @@ export class Spool {
   async *read(): AsyncGenerator<Buffer> {
     try {
       for (let offset = 0; ; ) {
+        // The connection is closed already: a second error beside the stream's own one would be logged as a fault of the server.
+        if (this.#abandoned.signal.aborted) return;
         if (offset < this.#writtenBytes) {
           const length = Math.min(PIECE_BYTES, this.#writtenBytes - offset);
           const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, offset);
@@ -58,14 +97,22 @@ export class Spool {
         else throw this.#state.error;
       }
     } finally {
-      this.#isAbandoned = true;
-      await this.#closeIfDone();
+      await this.abandon();
     }
   }
 
+  /** Ends the reader and the writer: nobody needs the spool any more. Also to be called if `read` never began. */
+  async abandon(): Promise<void> {
+    this.#abandoned.abort(new Error('Nobody reads the spool any more.'));
+    this.#announce();
+    await this.#closeIfDone();
+  }
+
   async #append(text: string): Promise<void> {
-    if (this.#isAbandoned) throw new Error('Nobody reads the spool any more.');
+    this.#abandoned.signal.throwIfAborted();
     const bytes = Buffer.from(text);
+    this.#reserve(bytes.length);
+    this.#reservedBytes += bytes.length;
     for (let done = 0; done < bytes.length; ) {
       const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, this.#writtenBytes);
       done += bytesWritten;
@@ -80,8 +127,9 @@ export class Spool {
   }
 
   async #closeIfDone(): Promise<void> {
-    if (this.#isClosed || this.#state === 'writing' || !this.#isAbandoned) return;
+    if (this.#isClosed || this.#state === 'writing' || !this.#abandoned.signal.aborted) return;
     this.#isClosed = true;
     await this.#file.close();
+    this.#release(this.#reservedBytes);
   }
 }

@@ -9,6 +9,8 @@ export const errors: ErrorTexts<typeof transferErrors> = {
   no_text_file: 'Das ist kein Text mit getrennten Werten. Speichere die Tabelle zuerst als CSV.',
   nothing_to_import: 'In dieser Datei sind keine Zeilen.',
   mapping_not_valid: 'Die Spalten passen nicht zu den Eigenschaften.',
+  too_many_exports:
+    'Der Server bereitet gerade zu viele große Exporte vor. Bitte versuche es in ein paar Minuten noch einmal.',
   import_begun: 'Dieser Import hat schon begonnen.',
   import_not_begun: 'Dieser Import läuft nicht.',
 };
