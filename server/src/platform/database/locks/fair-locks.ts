@@ -5,7 +5,7 @@ import type { LockStrength } from './row-lock.ts';
  * Fair locks for rights. A row lock alone cannot end a right that is used all the time: PostgreSQL grants `for key share` to new statements
  * while a `for update` waits, so a member whose requests overlap would postpone their own removal until it times out. Advisory locks queue
  * in the order of arrival. Every statement that locks the row of a right first takes the advisory lock of the same right: shared to use the
- * right, exclusive to end it. The row lock decides; the advisory lock only keeps the queue (docs/decisions/0009).
+ * right, exclusive to end it. The row lock decides; the advisory lock only keeps the queue (docs/decisions/0008).
  */
 
 /** The lock key of a right: an SQL expression of type bigint, made from columns of the locked row or from ids. */

@@ -12,7 +12,7 @@ export type LockStrength = 'key share' | 'share' | 'no key update' | 'update';
  * messages, then their files and threads, then invitations. Within a database: its counter, then properties, then rows. Several rows of a
  * kind are locked by id. Each row is locked at once with the final strength, even if only a trigger changes it. A statement never changes
  * a conversation or message row that it locks itself: the change would start from the version before the lock, where other waiting
- * transactions queue (docs/decisions/0009).
+ * transactions queue (docs/decisions/0008).
  */
 export function rowLock({ sql, isTransaction: holds }: Reader, strength: LockStrength = 'key share') {
   if (!holds) return sql``;
