@@ -229,7 +229,7 @@ test('a button sets its values in the table, on a card and in the panel', async 
     await ana.page.keyboard.press('Enter');
     await dialog.getByLabel('Label').fill('Finish');
     await dialog.getByRole('button', { name: 'Add property' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('A button does at least one thing.');
+    await expect(dialog.getByRole('alert')).toContainText('A button needs at least one action.');
     await dialog.getByRole('button', { name: 'Set a property' }).click();
     await dialog.getByRole('combobox', { name: /^Set/ }).selectOption('Status');
     await dialog.getByRole('button', { name: 'Done' }).click();

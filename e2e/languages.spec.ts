@@ -47,7 +47,7 @@ test('a German browser starts in German, and an English one loads no German', as
   await german.page.getByRole('link', { name: 'Konto anlegen' }).click();
   await german.page.getByLabel('E-Mail').fill('kein Ort');
   await german.page.getByRole('button', { name: 'Registrieren' }).click();
-  await expect(german.page.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
+  await expect(german.page.getByText('Gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
   expect(complaints).toEqual([]);
 
   const english = await aVisitor({ locale: 'en-GB' });

@@ -1,7 +1,7 @@
 import { visibleText } from '../core/text.ts';
 import { SEARCH_WORDS_MAX } from './messages.limits.ts';
 
-/** The words of a search among messages, each once, of which each has to occur; none where nothing of it can be seen. */
+/** Returns the distinct words of a message search, each of which must occur in a result; empty if the search has no visible characters. */
 export function searchedWords(q: string): string[] {
   const words = visibleText(q).normalize('NFC').split(/\s+/).filter(Boolean);
   const each = new Map(words.map((word) => [word.toLowerCase(), word]));

@@ -177,14 +177,14 @@ test('only a button can be pressed, and its cells cannot be written', async () =
 describe('a button is rejected that', () => {
   const open = { do: 'open', url: 'https://example.com' };
   it.each([
-    ['does nothing', () => [], 'A button does at least one thing.'],
+    ['does nothing', () => [], 'A button needs at least one action.'],
     [
       'runs something',
       () => [{ do: 'open', url: 'javascript:alert(1)' }],
-      'This is not an address of the web.',
+      'Enter a valid web address, such as https://example.com.',
     ],
-    ['opens two addresses', () => [open, open], 'A button opens one address.'],
-    ['does what there is not', () => [{ do: 'explode' }], 'A button cannot do that.'],
+    ['opens two addresses', () => [open, open], 'A button can open only one address.'],
+    ['does what there is not', () => [{ do: 'explode' }], 'This is not a valid button action.'],
     [
       'sets what is not there',
       () => [set(randomUUID(), { to: 'nothing' })],
@@ -203,7 +203,7 @@ describe('a button is rejected that', () => {
     [
       'sets one property twice',
       (id: string) => [set(id, { to: 'nothing' }), set(id, { value: 'Done' })],
-      'A button sets each property once.',
+      'A button can set each property only once.',
     ],
   ])('%s', async (_, actionsOf, detail) => {
     const project = await aProject(owner, workspaceId);

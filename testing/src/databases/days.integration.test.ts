@@ -101,7 +101,7 @@ it('an export with a “me” filter contains the user’s own rows', async () =
 it('an invalid date is rejected with a sentence', async () => {
   for (const [operator, value, detail] of [
     ['is', 'someday', '“When”: This is not a date.'],
-    ['is_within', 'today', '“When”: This is no stretch of days.'],
+    ['is_within', 'today', '“When”: This is not a valid period.'],
     ['is_within', { start: '2026-02-02', end: '2026-02-01' }, '“When”: The end is before the start.'],
   ] as const) {
     const { status, body } = await owner.call(databases.queryRows, {

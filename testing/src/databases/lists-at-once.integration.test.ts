@@ -109,7 +109,7 @@ test('merged additions do not exceed the limit of a cell', async () => {
   const { status, body } = await edit(people[1], values.slice(41), null);
   expect([status, body]).toEqual([
     422,
-    expect.objectContaining({ detail: `“Several”: There can be at most ${CELL_ITEMS_MAX} in one cell.` }),
+    expect.objectContaining({ detail: `“Several”: A cell can hold at most ${CELL_ITEMS_MAX} items.` }),
   ]);
   expect(await read()).toHaveLength(60);
 });

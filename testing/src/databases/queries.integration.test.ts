@@ -464,7 +464,7 @@ it('a calculation that a property does not have is rejected with a sentence', as
   });
   expect([status, body]).toEqual([
     422,
-    expect.objectContaining({ detail: '“text” has no such calculation.' }),
+    expect.objectContaining({ detail: 'This calculation is not available for “text”.' }),
   ]);
 });
 

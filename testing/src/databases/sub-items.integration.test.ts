@@ -71,6 +71,6 @@ test('sub-items are listed by their parent, page by page', async () => {
   const answer = await owner.call(databases.queryRows, { params: { id }, body: { under: null } });
   expect([answer.status, answer.body]).toEqual([
     422,
-    expect.objectContaining({ detail: 'No rows of this database are under others.' }),
+    expect.objectContaining({ detail: 'This database has no sub-items.' }),
   ]);
 });

@@ -48,6 +48,6 @@ test.each([
   const params = { id: project.id, task_id: task.id };
   const answer = await owner.call(projects.addDocument, { params, body: { url } });
   expect(answer).toMatchObject({ status: 422 });
-  expect(JSON.stringify(answer.body)).toContain('This is not an address of the web.');
+  expect(JSON.stringify(answer.body)).toContain('Enter a valid web address, such as https://example.com.');
   expect((await owner.does(projects.getTask, { params })).documents).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
       pressButton: defineEndpoint({
         method: 'POST',
         path,
-        summary: `Press a button of a ${row}: it sets cells, all of them or none`,
+        summary: `Press a button of a ${row}, which sets all of its cells or none`,
         params: idParams(path),
         body: schemas.ButtonPress,
         response: schemas.PressedButton,

@@ -8,10 +8,10 @@ export const buttonsReference = defineReference(
   {
     about: `A property of the type \`button\` changes its row when a user clicks it. Its configuration is a \`label\` and \`actions\`, at most
 twenty: \`{do: "set", property_id, to, value}\`, where \`to\` is \`value\`, \`nothing\`, \`today\` or \`now\` (dates), or \`me\` (people), and one
-\`{do: "open", url}\`, which the one who pressed it opens.`,
+\`{do: "open", url}\`, whose URL the client of the user who pressed the button opens.`,
     operations: {
       pressButton:
-        'Owners, admins and members. All of it happens at once. Pressed again it sets the same again; only `now` is later.',
+        'Owners, admins and members. One transaction makes all changes. A repeated press sets the same values again; only `now` is later.',
     },
     parameters: {
       id: 'The database or project.',
@@ -20,16 +20,16 @@ twenty: \`{do: "set", property_id, to, value}\`, where \`to\` is \`value\`, \`no
     },
     schemas: {
       ButtonPress: {
-        description: 'Who presses a button.',
-        fields: { time_zone: 'By whose clocks it is today.' },
+        description: 'The context of a button press.',
+        fields: { time_zone: 'The time zone that determines today’s date.' },
         example: { time_zone: 'Europe/Berlin' },
       },
       PressedButton: {
-        description: 'What came of pressing a button.',
+        description: 'The result of pressing a button.',
         fields: {
-          rows: 'The row, where something in it changed.',
-          was: 'What the cells that it has changed held before, which takes it back.',
-          url: 'What is to be opened.',
+          rows: 'The changed row; empty if nothing changed.',
+          was: 'The previous values of the changed cells, by property id. Clients use them to undo the press.',
+          url: 'The URL to open; null for none.',
         },
         example: {
           rows: [exampleRowChange],

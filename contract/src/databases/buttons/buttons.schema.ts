@@ -3,11 +3,11 @@ import { Id } from '../../core/id.ts';
 import { TimeZone } from '../../core/time-zone.ts';
 import { RowChange } from '../databases.schema.ts';
 
-/** By whose clocks it is today. */
+/** The body of a button press. `time_zone` determines the date that the button writes for “today”. */
 export const ButtonPress = z.object({ time_zone: z._default(TimeZone, 'UTC') });
 export type ButtonPress = z.output<typeof ButtonPress>;
 
-/** What came of it: rows that changed, what the cells that it set held before, and the address to open. */
+/** The result of a button press: the changed rows, the previous values of the cells that it set, and the URL to open (null for none). */
 export const PressedButton = z.object({
   rows: z.array(RowChange),
   was: z.record(Id, z.unknown()),

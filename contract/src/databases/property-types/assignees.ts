@@ -15,8 +15,8 @@ const ofPeople = <O extends Operator<readonly string[], unknown>>({ operand, tes
 });
 
 /**
- * Who is assigned to a task. Every project has it, and nobody makes one: it is no cell, and is known by one id everywhere. Those who are
- * sorted by it are so by the name of who was assigned first.
+ * The assignees of a task. Every project has this property under one fixed id; users cannot create it, and rows store it outside their
+ * cells. Rows sort by the name of the first assignee.
  */
 export const assignees = definePropertyType<People, object>()({
   config: z.object({}),

@@ -3,7 +3,7 @@ import { definePropertyType } from './property-type.ts';
 
 const Checked = z.boolean('This value must be true or false.');
 
-/** A cell that is not checked is false, and never empty. */
+/** A checkbox without a stored value counts as unchecked (false), so no cell of this type is empty. */
 export const checkbox = definePropertyType<boolean, object>()({
   config: z.object({}),
   value: () => Checked,

@@ -3,8 +3,8 @@ import { placedTogether } from '../../core/placed-together.ts';
 import type { Option } from './families/choice.ts';
 
 /*
- * Two people configure a property at once: each has changed what they saw. What they did to different options, or to different fields, is
- * all there in the end; of two who changed the same, the later one is right.
+ * Merges concurrent changes of a property’s configuration by two users. Changes to different options or fields are all preserved; if both
+ * users changed the same one, the later change wins.
  */
 
 type Config = Readonly<Record<string, unknown>>;
@@ -20,7 +20,9 @@ const isOption = (one: unknown): one is Given =>
 const optionsIn = (options: unknown): readonly Given[] =>
   Array.isArray(options) ? options.filter(isOption) : [];
 
-/** One without an id is the one that is called so, where the list has it and names it in no other way. */
+/**
+ * Gives each option without an id the id of the stored option with the same value, unless another option in the list already has that id.
+ */
 function recognized(options: readonly Given[], kept: readonly Option[]): Given[] {
   const named = new Set(options.map(({ id }) => id));
   return options.map((option) => {
@@ -31,7 +33,7 @@ function recognized(options: readonly Given[], kept: readonly Option[]): Given[]
 
 const idsOf = (options: readonly Given[]) => options.flatMap(({ id }) => id ?? []);
 
-/** Whether those that are in both lists are in another order. */
+/** Whether the options that both lists contain are in a different order. */
 function isReordered(was: readonly Given[], given: readonly Given[]): boolean {
   const [before, after] = [idsOf(was), idsOf(given)];
   const common = (ids: readonly string[], others: readonly string[]) =>
@@ -44,7 +46,7 @@ function mergeOptions(kept: readonly Option[], was: readonly Given[], given: rea
   const before = new Map(was.flatMap((option) => (option.id ? [[option.id, option]] : [])));
   const asked = recognized(given, kept);
   const mine = new Map(asked.map((option, index) => [option.id ?? `new ${index}`, option]));
-  // What I left alone is as it is now, or gone with whoever removed it.
+  // An option that this user did not change has its stored state. If another user has deleted it, it stays deleted.
   const merged = (option: Given): Given[] => {
     const seen = option.id === undefined ? undefined : before.get(option.id);
     if (!seen || !isSame(seen, option)) return [option];
@@ -61,8 +63,8 @@ function mergeOptions(kept: readonly Option[], was: readonly Given[], given: rea
 }
 
 /**
- * What a configuration becomes by a change. `was` is what the change was made from; without it, all that is given holds, and options
- * without an id are those that are called so.
+ * Returns the stored configuration after a change. `was` is the configuration that the client edited. Without it, `given` replaces the
+ * stored configuration, and options without an id are matched by their value.
  */
 export function mergeConfig(kept: Config, given: Config, was: Config | undefined): Config {
   const options = kept.options as readonly Option[] | undefined;

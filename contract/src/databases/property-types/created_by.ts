@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { byFirstName, eachAsGroup, listOperators } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** Who made the row; empty where the account is gone. */
+/** The user who created the row; empty after that account was deleted. */
 export const created_by = definePropertyType<readonly string[], object>()({
   config: z.object({}),
   value: null,

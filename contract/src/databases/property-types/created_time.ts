@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateGroups, dateOperators } from './families/date.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** When the row was made. */
+/** When the row was created. */
 export const created_time = definePropertyType<string, object>()({
   config: z.object({}),
   value: null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DateValue, dateGroups, dateOperators } from './families/date.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** A day, or a moment. */
+/** A date, or a date-time. */
 export const date = definePropertyType<string, object>()({
   config: z.object({}),
   value: () => DateValue,

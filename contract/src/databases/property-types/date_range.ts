@@ -12,16 +12,16 @@ const startOf = ({ start }: DateRange) => start;
 const isMoment = (value: string) => value.includes('T');
 
 const Range = z
-  .object({ start: DateValue, end: z.optional(DateValue) }, 'This is not a range of dates.')
+  .object({ start: DateValue, end: z.optional(DateValue) }, 'This is not a valid date range.')
   .check(
     z.refine(
       ({ start, end }) => end === undefined || isMoment(start) === isMoment(end),
-      'The start and the end must both be days, or both moments.',
+      'The start and the end must either both have a time or both have none.',
     ),
     z.refine(({ start, end }) => end === undefined || start <= end, 'The end is before the start.'),
   );
 
-/** From a day to a day, or from a moment to a moment; without an end it is one. Compared and sorted by its start. */
+/** A range of two dates or of two date-times. Without an end it is a single one. Filters and sorts compare its start. */
 export const date_range = definePropertyType<DateRange, object>()({
   config: z.object({}),
   value: () => Range,

@@ -9,14 +9,14 @@ const contains = compares(containsText.operand, (value: readonly FileItem[], ope
 );
 
 /**
- * Files that were uploaded to the database, in their order. They are named by their ids; what else a cell says of them the server adds.
- * Whoever may read the database reads them.
+ * An ordered list of files that users uploaded to the database. Clients send only the ids; the server adds name, size and type. All users
+ * who can read the database can read the files.
  */
 export const file = definePropertyType<readonly FileItem[], object>()({
   config: z.object({}),
   value: () =>
     z.array(z.object({ id: Id }), 'This value must be a list of files.').check(
-      z.maxLength(CELL_ITEMS_MAX, `There can be at most ${CELL_ITEMS_MAX} in one cell.`),
+      z.maxLength(CELL_ITEMS_MAX, `A cell can hold at most ${CELL_ITEMS_MAX} files.`),
       z.overwrite((files) => [...new Map(files.map((one) => [one.id, one])).values()]),
     ),
   operators: { contains, does_not_contain: not(contains), ...emptiness },

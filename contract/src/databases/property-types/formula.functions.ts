@@ -1,4 +1,4 @@
-/** Every function that a formula can call, with what it takes as people write it. */
+/** All functions that a formula can call, each with its signature as shown to users. */
 export const FORMULA_FUNCTIONS = {
   if: 'if(test, then, otherwise)',
   empty: 'empty(value)',

@@ -27,8 +27,8 @@ const ofTexts = <O extends Operator<string, unknown>>(operator: O) => ({
 const { is_empty, is_not_empty } = textOperators;
 
 /**
- * Computed from other cells of its row whenever one of them changes, and kept beside them. It is of the one kind of value that its
- * configuration says, and empty where it comes to another kind, or to nothing.
+ * A formula computes a value from other cells of its row. The server recomputes and stores it whenever one of them changes. The
+ * configuration names the result type; a result of another type leaves the cell empty.
  */
 export const formula = definePropertyType<Result, FormulaConfig>()({
   config: z.object({

@@ -11,7 +11,7 @@ import {
 } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** Sorts by its first value. */
+/** A multi-select holds several options of a list. Rows sort by the position of the first selected option in that list. */
 export const multi_select = definePropertyType<readonly string[], Options>()({
   config: z.object({ options: optionList(z.object(optionShape)) }),
   value: (config) => several(oneOf(config)),

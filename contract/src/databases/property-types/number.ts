@@ -14,7 +14,7 @@ export const NUMBER_FORMATS = [
   'duration',
 ] as const;
 
-/** The format is how it is shown; the cell holds the number. */
+/** The format only affects display; cells hold the plain number. */
 export const number = definePropertyType<number, object>()({
   config: z.object({
     format: z._default(z.enum(NUMBER_FORMATS), 'plain'),

@@ -3,7 +3,7 @@ import { Id } from '../../core/id.ts';
 import { byFirstName, eachAsGroup, listOperators, several } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** People of the workspace, by their ids. */
+/** A list of user ids, for users in the workspace. */
 export const person = definePropertyType<readonly string[], object>()({
   config: z.object({}),
   value: () => several(Id),

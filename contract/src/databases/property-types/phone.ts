@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sortText, textOperators } from './families/text.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** As people write it, with the signs that stand in telephone numbers. */
+/** A telephone number as the user wrote it: digits and the usual separators. */
 const Phone = z.string('This value must be text.').check(
   z.trim(),
   z.regex(/^[+0-9 ().\-/#*,;x]{0,40}$/, 'This is not a telephone number.'),

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 
-/** A file of a database, as a cell says it. */
+/** A file as an item of a file cell. */
 export interface FileItem {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
+  /** The file size in bytes. */
   readonly size: number;
   readonly type: string;
-  /** Whether there is a thumbnail of it. */
+  /** Whether the server has a thumbnail of the file. */
   readonly has_picture: boolean;
 }
 
-/** What a cell can hold. An empty one holds nothing: it is not there, and null where it is sent. */
+/** The value of a cell. Rows store no entry for an empty cell; requests and events send null for it. */
 export type CellValue =
   | string
   | number
@@ -20,11 +20,11 @@ export type CellValue =
   | readonly FileItem[]
   | { readonly start: string; readonly end?: string | undefined };
 
-/** One way in which a filter compares a cell with something. */
+/** A comparison that filters offer for a property type, such as `contains`. */
 export interface Operator<Value, Config> {
-  /** What it is compared with; null where it is compared with nothing. */
+  /** The schema of the value to compare with; null for an operator that takes none, such as `is_empty`. */
   readonly operand: z.ZodMiniType | null;
-  /** Whether it compares with days: then the test takes them as they are for whoever asks. */
+  /** Whether the operand names days. The test then receives them as `DayBounds` in the time zone of the requesting user. */
   readonly inDays?: true;
   /** `value` is null for an empty cell. */
   test(value: Value | null, operand: never, config: Config): boolean;
@@ -32,23 +32,29 @@ export interface Operator<Value, Config> {
 
 export type Operators<Value, Config> = Readonly<Record<string, Operator<Value, Config>>>;
 
-/** An order by what others are called, of whom a row holds but the ids: by the name of this one. Only the server knows all names. */
+/**
+ * A sort by the name of the user or row whose id `byNameOf` returns. A row holds only ids, so only the server can compute this order for
+ * all rows.
+ */
 export interface SortByName<Value> {
   readonly byNameOf: (value: Value | null) => string | null;
 }
 
 /**
- * What one kind of property is: what can be configured, what its cells hold, and how they are filtered, sorted and grouped, in memory.
- * The server's file of the same name says the same in SQL, and a test holds the two to each other.
+ * Defines a property type: its configuration, its cell values, and how rows are filtered, sorted and grouped by it in memory. The server’s
+ * file of the same name implements the same in SQL, and a test checks that both agree.
  */
 export interface PropertyType<Value = never, Config = never> {
   readonly config: z.ZodMiniType;
-  /** What a cell takes, as it is kept; null where people do not write it. */
+  /** The schema of a cell value, which parses input to the stored form; null for types whose cells users cannot edit. */
   readonly value: ((config: Config) => z.ZodMiniType) | null;
   readonly operators: Operators<Value, Config>;
-  /** By what a cell is sorted; null: it comes last, as empty ones do. The type has no order where this is null. */
+  /** Returns the sort key of a cell. A null key sorts last, as empty cells do. `sort` itself is null for types that cannot be sorted by. */
   readonly sort: ((value: Value | null, config: Config) => string | number | null) | SortByName<Value> | null;
-  /** The groups that a row is in; null is that of empty cells. The type has no groups where this is null. */
+  /**
+   * Returns the groups that a row belongs to; null is the group of empty cells. `groups` itself is null for types that cannot be grouped
+   * by.
+   */
   readonly groups: ((value: Value | null, config: Config) => readonly (string | null)[]) | null;
 }
 
@@ -56,7 +62,7 @@ export function definePropertyType<Value, Config>() {
   return <const T extends PropertyType<Value, Config>>(type: T): T => type;
 }
 
-/** An operator, with what it is compared with checked and typed. */
+/** Defines an operator whose operand schema types the test. Empty cells never match. */
 export function compares<Operand extends z.ZodMiniType, Value, Config = unknown>(
   operand: Operand,
   test: (value: Value, operand: z.output<Operand>, config: Config) => boolean,
@@ -68,7 +74,7 @@ export function compares<Operand extends z.ZodMiniType, Value, Config = unknown>
   };
 }
 
-/** The opposite: true of empty cells as well. */
+/** Returns the negated operator. It matches empty cells if the original does not. */
 export function not<Value, Config>(operator: Operator<Value, Config>): Operator<Value, Config> {
   return {
     ...operator,

@@ -24,7 +24,7 @@ import { title } from './title.ts';
 import { unique_id } from './unique_id.ts';
 import { url } from './url.ts';
 
-/** Every type of property, by its name. A new one is a line here and a file on each side. */
+/** All property types by name. To add a type, add a line here, a file next to this one, and a file of the same name on the server. */
 export const propertyTypes = {
   title,
   text,
@@ -54,11 +54,11 @@ export const propertyTypes = {
 
 export type PropertyTypeName = keyof typeof propertyTypes;
 
-/** Those of which people make properties: the others are there by themselves. */
+/** The property types that users can create. Every project has `assignees` already. */
 export const MADE_TYPES = (Object.keys(propertyTypes) as PropertyTypeName[]).filter(
   (name) => name !== 'assignees',
 ) as [PropertyTypeName, ...PropertyTypeName[]];
 
-/** Where it is not known while typing which one it is. */
+/** Returns the definition of a property type whose name is only known at run time. */
 export const propertyTypeOf = (name: PropertyTypeName) =>
   propertyTypes[name] as unknown as PropertyType<unknown, unknown>;

@@ -5,11 +5,11 @@ import { definePropertyType } from './property-type.ts';
 
 const { contains, does_not_contain, is_empty, is_not_empty } = listOperators;
 
-/** What rows of one database can be to each other: those that somebody set are found by it, whatever they are called. */
+/** The roles that a relation within one database can have. Features find these relations by role, independent of their names. */
 export const RELATION_ROLES = ['parent', 'children', 'blocked_by', 'blocking'] as const;
 export type RelationRole = (typeof RELATION_ROLES)[number];
 
-/** What the other side of such a relation is. */
+/** The role of the opposite side of a relation. */
 export const OPPOSITE_ROLE = {
   parent: 'children',
   children: 'parent',
@@ -18,18 +18,18 @@ export const OPPOSITE_ROLE = {
 } as const satisfies Record<RelationRole, RelationRole>;
 
 /**
- * Rows of a database, by their ids. Every relation has a second side, a property of the other database that shows the same links from
- * there; both have the same `link_id`.
+ * A list of row ids of a database. Every relation has a second side: a property of the other database that shows the same links in reverse.
+ * Both sides have the same `link_id`.
  */
 export const relation = definePropertyType<readonly string[], object>()({
   config: z.object({
-    /** Whose rows it holds. */
+    /** The database whose rows the cells link to. */
     database_id: Id,
-    /** The other side. */
+    /** The property that is the second side of the relation. */
     property_id: z._default(z.nullable(Id), null),
     link_id: z._default(z.nullable(Id), null),
     side: z._default(z.enum(['from', 'to']), 'from'),
-    /** Only of a relation of a database to itself. Such links never lead in a circle, and no row has two parents. */
+    /** The role of a relation of a database to itself. The server rejects cycles, and more than one parent per row. */
     role: z.optional(z.enum(RELATION_ROLES)),
   }),
   value: () => several(Id),

@@ -21,7 +21,7 @@ export const ROLLUP_FUNCTIONS = [
 
 export type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
-/** What the rows of a relation come to: a number, a date or another text, or a list of texts. */
+/** The result of a rollup: a number, a date or another text, or a list of texts. */
 type Result = number | string | readonly string[];
 
 const ofNumbers = <O extends Operator<number, unknown>>(operator: O) => ({
@@ -37,7 +37,7 @@ const ofDates = <O extends Operator<string, unknown>>(operator: O) => ({
 
 const dates = dateOperators((value: string) => value);
 
-/** Compared as what it is compared with: a number with a number, a date with days. */
+/** Compares by the type of the operand: a number with a number, a date with days. */
 const is: Operator<Result, unknown> = {
   operand: z.union([numberOperators.is.operand, dates.is.operand], 'This value must be a number or a date.'),
   inDays: true,
@@ -60,18 +60,18 @@ const textsIn = (value: Result): readonly string[] => {
 
 const TEXTS: readonly RollupFunction[] = ['earliest', 'latest', 'values'];
 
-/** Whether it comes to texts, and to a number otherwise. */
+/** Whether the function returns texts; all other functions return a number. */
 export const isOfTexts = (name: RollupFunction): boolean => TEXTS.includes(name);
 
 /**
- * What the rows of a relation come to, read whenever it is asked for. It is compared as what it comes to, and sorted by that, a list by its
- * first text. `values` are the first hundred, as many as a cell holds: of cells that hold several things, each of these.
+ * A rollup aggregates a property of the linked rows. The server computes it when a client reads the row. Filters and sorts use the result;
+ * a list sorts by its first text. `values` returns at most 100 items; a cell with several values contributes several items.
  */
 export const rollup = definePropertyType<Result, { readonly function: RollupFunction }>()({
   config: z.object({
-    /** A relation of this database. */
+    /** The relation of this database that leads to the rows. */
     relation_id: Id,
-    /** A property of the rows that it holds. */
+    /** The property of the linked rows that is aggregated. */
     property_id: Id,
     function: z.enum(ROLLUP_FUNCTIONS),
   }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { choiceOperators, type Options, oneOf, optionList, optionShape, placeOf } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** How far something with this status is. */
+/** The stages of work that status options belong to. */
 export const STATUS_GROUPS = ['todo', 'in_progress', 'complete'] as const;
 
-/** A select whose options say how far something is. */
+/** A select whose options each belong to a stage of work. */
 export const status = definePropertyType<string, Options>()({
   config: z.object({
     options: optionList(z.object({ ...optionShape, group: z._default(z.enum(STATUS_GROUPS), 'todo') })),

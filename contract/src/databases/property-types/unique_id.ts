@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numberOperators } from './families/number.ts';
 import { definePropertyType } from './property-type.ts';
 
-/** The number that a row has in its database and that no other ever gets; shown behind the prefix, as TASK-17. */
+/** The number of a row in its database, which no other row ever gets. It is shown with the prefix, for example TASK-17. */
 export const unique_id = definePropertyType<number, object>()({
   config: z.object({
     prefix: z._default(

@@ -1,6 +1,6 @@
 import type { Property, Row } from '../databases.schema.ts';
 
-/** By which queries and edits name who is assigned to the tasks of a project, whichever that is. */
+/** The property id by which queries and edits refer to the assignees of tasks, in every project. */
 export const ASSIGNEES_ID = '00000000-0000-7000-8000-000000000001';
 
 export const ASSIGNEES: Property = {
@@ -13,6 +13,6 @@ export const ASSIGNEES: Property = {
   version: 1,
 };
 
-/** What a row holds of it: null for nobody. */
+/** Returns the assignees of a row; null if it has none. */
 export const assigneesOf = ({ assignees }: Partial<Pick<Row, 'assignees'>>): Row['assignees'] | null =>
   assignees && assignees.length > 0 ? assignees : null;

@@ -12,7 +12,7 @@ import { inParts } from './date-parts.ts';
 import type { DatePart, Figure } from './figure.schema.ts';
 import type { Condition, Filter, Sort } from './filter.schema.ts';
 
-/** A condition whose property and operator exist, and whose operand fits. */
+/** A condition of a filter after validation: its property and operator exist, and its operand matches the operator. */
 export interface BoundCondition {
   readonly property: Property;
   readonly operator: string;
@@ -33,7 +33,7 @@ export interface BoundSort {
   readonly descending: boolean;
 }
 
-/** What is wrong with a query, in one sentence. */
+/** A query that does not match the properties of the database. The message is one sentence for users. */
 export class QueryProblem extends Error {
   override name = 'QueryProblem';
 }
@@ -50,14 +50,14 @@ const findProperty = (properties: readonly Property[], id: string): Property =>
 
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
-/** Whoever asks, where people are compared. */
+/** The operand that stands for the requesting user in filters on people. */
 export const ME = 'me';
 
-/** For whom a filter is. */
+/** The context of a filter: the requesting user and their calendar. */
 export interface Asker extends Partial<Clock> {
-  /** Who `me` is. */
+  /** The user that `me` refers to. */
   readonly userId?: string | null;
-  /** Where days begin as they do there, and it is `today`. */
+  /** The time zone that determines when days begin. */
   readonly timeZone?: string;
 }
 
@@ -66,7 +66,7 @@ function daysIn(operand: SaidDays, { timeZone = 'UTC', weekBegins = 1, today }: 
   return boundsOf(daysMeant(operand, clock), timeZone);
 }
 
-/** Whom a condition on people names; without somebody who asks, `me` is nobody. */
+/** Replaces `me` in an operand by the id of the requesting user. Without a user, `me` matches nobody. */
 function peopleIn(operand: unknown, asker: Asker): unknown {
   if (Array.isArray(operand)) return operand.map((one) => peopleIn(one, asker));
   return operand === ME ? (asker.userId ?? ME) : operand;
@@ -77,7 +77,7 @@ function bindCondition(condition: Condition, properties: readonly Property[], as
   const { operators } = propertyTypeOf(property.type);
   const { operator: name } = condition;
   const operator = Object.hasOwn(operators, name) ? operators[name]! : null;
-  if (!operator) return refuse(`“${property.name}” cannot be compared with “${name}”.`);
+  if (!operator) return refuse(`“${property.name}” can’t be filtered with “${name}”.`);
   let operand: unknown = null;
   if (operator.operand) {
     const read = operator.operand.safeParse(condition.value);
@@ -85,13 +85,16 @@ function bindCondition(condition: Condition, properties: readonly Property[], as
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
     operand = PEOPLE.includes(property.type) ? peopleIn(read.data, asker) : read.data;
-    // What is compared with numbers as well says these as they are.
+    // Operators that accept both numbers and days (rollups) compare a number as it is.
     if (operator.inDays && typeof operand !== 'number') operand = daysIn(operand as SaidDays, asker);
   }
   return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
 }
 
-/** Without an asker `me` is nobody, and days are those of UTC. @throws QueryProblem where it does not fit the properties */
+/**
+ * Validates a filter. Without an asker, `me` matches nobody and days are in UTC. @throws QueryProblem if the filter does not match the
+ * properties
+ */
 export function bindFilter(filter: Filter, properties: readonly Property[], asker: Asker = {}): BoundFilter {
   let count = 0;
   const bind = ({ match, conditions }: Filter): BoundFilter => ({
@@ -106,48 +109,49 @@ export function bindFilter(filter: Filter, properties: readonly Property[], aske
   return bind(filter);
 }
 
-/** @throws QueryProblem where it does not fit the properties */
+/** Validates sorts. @throws QueryProblem if a property does not exist or cannot be sorted by */
 export function bindSorts(sorts: readonly Sort[], properties: readonly Property[]): BoundSort[] {
   return sorts.map(({ property_id, direction }) => {
     const property = findProperty(properties, property_id);
     const type = propertyTypeOf(property.type);
-    if (!type.sort) refuse(`“${property.name}” has no order to sort by.`);
+    if (!type.sort) refuse(`“${property.name}” can’t be sorted by.`);
     return { property, type: type as BoundSort['type'], descending: direction === 'descending' };
   });
 }
 
-/** Dates are grouped into these stretches. @throws QueryProblem where rows cannot be grouped by it */
+/** Returns the property to group by; `by` is the period for dates. @throws QueryProblem if rows cannot be grouped by it */
 export function bindGrouping(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
-  if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” makes no groups.`);
+  if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” can’t be grouped by.`);
   return inParts(property, by);
 }
 
-/** The relation by which rows are under others. @throws QueryProblem where there is none */
+/** Returns the relation that makes rows sub-items of others. @throws QueryProblem if the database has none */
 export const bindParent = (properties: readonly Property[]): Property =>
-  parentOf(properties) ?? refuse('No rows of this database are under others.');
+  parentOf(properties) ?? refuse('This database has no sub-items.');
 
-/** A property by which rows are counted: also such as make no groups, but for what holds nothing. @throws QueryProblem where that cannot be */
+/** Returns the property to count rows by. It may also be one that rows cannot be grouped by. @throws QueryProblem for a button */
 export function bindCounting(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
-  if (property.type === 'button') refuse(`“${property.name}” makes no groups.`);
+  if (property.type === 'button') refuse(`“${property.name}” can’t be grouped by.`);
   return inParts(property, by);
 }
 
-/** A property of which there are sums. @throws QueryProblem where there are none */
+/** Returns the number or formula property of a figure. @throws QueryProblem for other property types */
 export function bindFigure({ property_id }: Figure, properties: readonly Property[]): Property {
   const property = findProperty(properties, property_id);
   if (property.type !== 'number' && property.type !== 'formula')
-    refuse(`“${property.name}” has no sum, for it is no number.`);
+    refuse(`“${property.name}” is not a number, so it has no sum.`);
   return property;
 }
 
-/** The property of a calculation. @throws QueryProblem where it has no such one */
+/** Returns the property of a calculation. @throws QueryProblem if its type does not offer the calculation */
 export function bindCalculation(
   { property_id, kind }: Calculation,
   properties: readonly Property[],
 ): Property {
   const property = findProperty(properties, property_id);
-  if (!calculationsOf(property).includes(kind)) refuse(`“${property.name}” has no such calculation.`);
+  if (!calculationsOf(property).includes(kind))
+    refuse(`This calculation is not available for “${property.name}”.`);
   return property;
 }

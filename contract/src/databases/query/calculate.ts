@@ -3,16 +3,16 @@ import { compareText } from '../property-types/families/text.ts';
 import type { CalculationKind } from './calculation.schema.ts';
 
 /*
- * What stands under a column, of rows that are at hand: what the server computes in SQL. Sums of numbers that are far apart in size are
- * less exact here.
+ * Computes the calculations below table columns for rows in memory, with the same results as the server’s SQL. Sums of numbers of very
+ * different magnitude are less exact here.
  */
 
 type Cells = Pick<Row, 'cells'>;
 
-/** A number with at most six decimals, as the server gives it. */
+/** Rounds to six decimals, as the server does. */
 const rounded = (value: number): string => String(Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value);
 
-/** As a text that is the same for equal values. */
+/** Serialises a value so that equal values have equal texts. */
 function written(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => compareText(one, other)));
@@ -42,7 +42,7 @@ function ofNumbers(kind: CalculationKind, numbers: readonly number[]): string | 
   }
 }
 
-/** How many days lie between two dates, each a day or a moment. */
+/** Returns the number of days between two dates or date-times. */
 export const daysBetween = (earliest: string, latest: string): number =>
   Math.round((Date.parse(latest.slice(0, 10)) - Date.parse(earliest.slice(0, 10))) / 86_400_000);
 
@@ -63,13 +63,13 @@ function ofDates(kind: CalculationKind, values: readonly unknown[]): string | nu
   return kind === 'latest' ? latest : String(daysBetween(earliest, latest));
 }
 
-/** Null where there is nothing to compute it of. The property has this calculation: see `calculationsOf`. */
+/** Returns the result of a calculation; null if no row has a value. The property must offer the calculation (see `calculationsOf`). */
 export function calculate(
   kind: CalculationKind,
   { id, type }: Pick<Property, 'id' | 'type'>,
   rows: readonly Cells[],
 ): string | null {
-  // A box that is not checked is an empty cell.
+  // An unchecked checkbox counts as empty.
   const isFilled = (value: unknown) => value !== null && !(type === 'checkbox' && value === false);
   const values = rows.map(({ cells }) => cells[id] ?? null).filter(isFilled);
   const percent = (count: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 
-/** What can stand under a column: of all rows that a view lets through, it says one thing of their cells. */
+/** The calculations that a table shows below a column, over all rows that match the view’s filter. */
 export const CalculationKind = z.enum([
   'count',
   'empty',

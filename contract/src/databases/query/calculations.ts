@@ -5,20 +5,20 @@ import { holdsDates } from './date-parts.ts';
 
 type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
-/** Of values that are found in their rows. */
+/** Calculations for types whose values are stored in the row. */
 const DISTINCT = ['unique'] as const;
 const FILLING = ['empty', 'filled', 'percent_empty', 'percent_filled'] as const;
 const NUMERIC = ['sum', 'average', 'median', 'min', 'max', 'range'] as const;
 const DATED = ['earliest', 'latest', 'days'] as const;
 
-/** Computed of what rows come to by other rows; values of several kinds have no sum. */
+/** Returns the calculations for the results of a rollup function. `values` has no sum, because it may mix types. */
 function calculationsOfRollup(name: RollupFunction): CalculationKind[] {
   if (name === 'values') return ['count', ...FILLING];
   if (name === 'earliest' || name === 'latest') return ['count', ...FILLING, 'earliest', 'latest'];
   return ['count', ...FILLING, ...NUMERIC];
 }
 
-/** The calculations that a property has, in the order in which they are offered. */
+/** Returns the calculations that a property offers, in the order of the menu. */
 export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config'>): CalculationKind[] {
   if (type === 'button' || type === 'assignees') return [];
   if (type === 'rollup') return calculationsOfRollup(config.function as RollupFunction);

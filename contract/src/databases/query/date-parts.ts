@@ -3,12 +3,12 @@ import type { DatePart } from './figure.schema.ts';
 
 const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
-/** Whether its values are dates, whose groups are stretches of time. */
+/** Whether the property holds dates, which are grouped by periods. */
 export const holdsDates = ({ type }: Pick<Property, 'type'>): boolean => DATES.includes(type);
 
 const known = new WeakMap<Property, Map<DatePart, Property>>();
 
-/** A property as something is grouped by it: dates into these stretches. The same object each time. */
+/** Returns the property with the period to group its dates by. Returns the same object for the same arguments. */
 export function inParts(property: Property, by: DatePart | undefined): Property {
   if (by === undefined || !holdsDates(property)) return property;
   const parted = known.get(property) ?? new Map<DatePart, Property>();
@@ -18,5 +18,5 @@ export function inParts(property: Property, by: DatePart | undefined): Property 
   return made;
 }
 
-/** Into which stretches something is grouped by the property; undefined where nobody has said it. */
+/** Returns the period that the property’s dates are grouped by; undefined if none was chosen. */
 export const partOf = ({ config }: Property): DatePart | undefined => config.by as DatePart | undefined;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 
-/** Into which stretches of time dates are put. */
+/** The periods that dates can be grouped by. */
 export const DatePart = z.enum(['day', 'week', 'month', 'quarter', 'year']);
 export type DatePart = z.output<typeof DatePart>;
 
-/** By which property each group is split, and into which stretches where that is a date. */
+/** The second property that a chart splits each group by; `by` is the period if it holds dates. */
 export const Split = z.object({ property_id: Id, by: z.optional(DatePart) });
 export type Split = z.output<typeof Split>;
 
-/** What is computed of the rows of a group: of a number, or of a formula that is one. */
+/** An aggregate per group, over a number property or a formula with numeric results. */
 export const Figure = z.object({ kind: z.enum(['sum', 'average']), property_id: Id });
 export type Figure = z.output<typeof Figure>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
 
-/** One comparison of a property; `value` is what the operator compares with, and missing where it needs nothing. */
+/** A condition of a filter. `value` is the operand; operators such as `is_empty` take none. */
 export const Condition = z.object({
   property_id: Id,
   operator: z.string().check(z.maxLength(40)),
@@ -13,21 +13,27 @@ export type Condition = z.output<typeof Condition>;
 const Conjunction = z.enum(['and', 'or']);
 const MOST = z.maxLength(CONDITIONS_MAX, `A filter has at most ${CONDITIONS_MAX} conditions.`);
 
-/* Three levels, each written out: so neither a description nor a check has to follow a filter to an unknown depth. */
+/*
+ * The three nesting levels are written out instead of a recursive schema, so that the OpenAPI document and the validation have a known
+ * depth.
+ */
 const Innermost = z.object({ match: Conjunction, conditions: z.array(Condition).check(MOST) });
 const Inner = z.object({
   match: Conjunction,
   conditions: z.array(z.union([Condition, Innermost])).check(MOST),
 });
 
-/** Conditions that must all hold, or one of them; one may be such a list itself, up to three levels deep. None hold for every row. */
+/**
+ * A filter: conditions and nested filters, joined by `and` or `or`, at most three levels deep. A filter without conditions matches every
+ * row.
+ */
 export const Filter = z.object({
   match: Conjunction,
   conditions: z.array(z.union([Condition, Inner])).check(MOST),
 });
 export type Filter = z.output<typeof Filter>;
 
-/** By which property rows are sorted; empty cells come last either way. */
+/** A sort by one property. Empty cells come last in both directions. */
 export const Sort = z.object({
   property_id: Id,
   direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),

@@ -5,8 +5,7 @@ import { assigneesOf } from './assignees.ts';
 import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from './bind.ts';
 
 /*
- * Filters, sorts and groups of rows that are at hand: exactly what the server does in SQL, so that a client can tell where a row belongs
- * that has just changed.
+ * Filters, sorts and groups rows in memory exactly as the server does in SQL, so that a client knows where a changed row belongs.
  */
 
 type Held = Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>;
@@ -33,17 +32,17 @@ function compareKeys(one: Key, other: Key, descending: boolean): number {
 
 type Placed = Held & Pick<Row, 'id' | 'position'>;
 
-/** Negative where `one` comes first; rows that the sorts leave equal are in their stored order. */
+/** Compares two rows: negative if `one` comes first. Rows with equal sort keys are in their stored order. */
 export type Order = (one: Placed, other: Placed) => number;
 
 const stored: Order = (one, other) =>
   compareText(one.position, other.position) || compareText(one.id, other.id);
 
-/** Whether rows say all that they are sorted by: else only the server knows their order. */
+/** Whether the client can compute the order from the rows alone. A sort by names needs names that only the server knows. */
 export const isHeldOrder = (sorts: readonly BoundSort[]): boolean =>
   sorts.every(({ type }) => typeof type.sort === 'function');
 
-/** What people and rows are called, by their ids. */
+/** Returns the name of a user or row by id; null if it is unknown. */
 export type NameOf = (id: string) => string | null;
 
 function keyOf(row: Held, { property, type: { sort } }: BoundSort, nameOf: NameOf): Key {
@@ -53,7 +52,7 @@ function keyOf(row: Held, { property, type: { sort } }: BoundSort, nameOf: NameO
   return id === null ? null : sortText(nameOf(id));
 }
 
-/** The order of these sorts. What a row is sorted by is found out once, however often it is compared. */
+/** Returns the comparison function for the sorts. It computes the sort keys of each row only once. */
 export function orderBy(sorts: readonly BoundSort[], nameOf: NameOf = () => null): Order {
   if (sorts.length === 0) return stored;
   const known = new WeakMap<Placed, readonly Key[]>();
@@ -74,6 +73,6 @@ export function orderBy(sorts: readonly BoundSort[], nameOf: NameOf = () => null
   };
 }
 
-/** The groups of a property that a row is in. */
+/** Returns the groups of a property that the row belongs to. */
 export const groupsOf = (property: Property, row: Held): readonly (string | null)[] =>
   propertyTypeOf(property.type).groups?.(cellOf(row, property) as never, property.config) ?? [];

@@ -4,7 +4,7 @@ import { propertyTypeOf } from '../property-types/property-types.ts';
 import { isGroup } from './bind.ts';
 import type { Condition, Filter } from './filter.schema.ts';
 
-/** The same filter with the days that its words for them mean now. */
+/** Returns the filter with relative days and periods replaced by their current dates. */
 export function withPlainDays(filter: Filter, properties: readonly Property[], clock: Clock): Filter {
   const plain = (condition: Condition): Condition => {
     const { property_id, operator, value } = condition;

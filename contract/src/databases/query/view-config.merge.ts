@@ -3,8 +3,8 @@ import { placedTogether } from '../../core/placed-together.ts';
 import type { ViewConfig, ViewConfigChanges } from './view-config.schema.ts';
 
 /*
- * Two people configure a view at once: each has changed what they saw. What they did to different parts, or to different properties, columns
- * and fields within one, is all there in the end; of two who changed the same, the later one is right.
+ * Merges concurrent changes of a view’s configuration by two users. Changes to different parts, and to different properties, columns or
+ * fields within a part, are all preserved; if both users changed the same one, the later change wins.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By what a thing of a list is known. */
+/** Returns the key that identifies a list item: its property id, or its value. */
 function keyOf(one: unknown): string {
   if (!isFields(one)) return JSON.stringify(one);
   return JSON.stringify('property_id' in one ? one.property_id : one.value);
@@ -20,7 +20,7 @@ function keyOf(one: unknown): string {
 
 const keysOf = (list: readonly unknown[]) => list.map(keyOf);
 
-/** Whether those that are in both lists are in another order. */
+/** Whether the items that both lists contain are in a different order. */
 function isReordered(was: readonly unknown[], given: readonly unknown[]): boolean {
   const [before, after] = [keysOf(was), keysOf(given)];
   return !isSame(
@@ -34,7 +34,7 @@ function mergeLists(kept: readonly unknown[], given: readonly unknown[], was: re
   const merged = (key: string): unknown[] => {
     if (!mine!.has(key)) return before!.has(key) ? [] : [now!.get(key)];
     if (!before!.has(key)) return [mine!.get(key)];
-    // What I left alone is as it is now, or gone with whoever took it away.
+    // An item that this user did not change has its stored state. If another user has removed it, it stays removed.
     const isLeftAlone = isSame(mine!.get(key), before!.get(key));
     if (isLeftAlone) return now!.has(key) ? [now!.get(key)] : [];
     return [mergeValue(now!.get(key), mine!.get(key), before!.get(key))];
@@ -55,12 +55,12 @@ function mergeValue(kept: unknown, given: unknown, was: unknown): unknown {
   return given;
 }
 
-/** Their conditions mean something only together. */
+/** These parts are replaced as a whole, because merged halves of two filters, sorts or charts would make no sense. */
 const WHOLE: readonly string[] = ['filter', 'sorts', 'chart'] satisfies (keyof ViewConfig)[];
 
 /**
- * What a configuration becomes by a change of some of its parts. `was` is what the change was made from; without it the parts that are given
- * hold as they are.
+ * Returns the stored configuration after a change of some of its parts. `was` holds the parts that the client edited; without it, the given
+ * parts replace the stored ones.
  */
 export function mergeViewConfig(
   kept: ViewConfig,
@@ -72,7 +72,7 @@ export function mergeViewConfig(
     if (!(name in seen)) return [name, value];
     if (WHOLE.includes(name)) return [name, isSame(value, seen[name]) ? before[name] : value];
     if (name !== 'properties') return [name, mergeValue(before[name], value, seen[name])];
-    // A property that nobody has said anything of is shown as it was seen.
+    // A property without stored settings has the settings that the client showed.
     const said = new Set(keysOf(kept.properties));
     const unsaid = (was.properties ?? []).filter((one) => !said.has(keyOf(one)));
     return [name, mergeValue([...kept.properties, ...unsaid], value, was.properties)];

@@ -4,33 +4,33 @@ import { GROUPS_MAX, SORTS_MAX } from '../databases.limits.ts';
 import { DatePart, Figure, Split } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';
 
-/** How a view shows one property. */
+/** The display settings of one property in a view. */
 const ShownProperty = z.object({
   property_id: Id,
   hidden: z._default(z.boolean(), false),
   pinned: z._default(z.boolean(), false),
   width: z.optional(z.int().check(z.gte(40), z.lte(2_000))),
-  /** What stands under the column. */
+  /** The calculation below the column. */
   calculation: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** How large the cards of a gallery are. */
+/** The display settings of a gallery. */
 const Gallery = z.object({
   size: z.enum(['small', 'medium', 'large']),
-  /** Its cards show no picture, although some could. */
+  /** Whether the gallery shows no cover images. */
   is_coverless: z.optional(z.boolean()),
 });
 
 const GroupValue = z.nullable(z.string().check(z.maxLength(1_000)));
 
-/** How a board shows its columns and lanes, by their values: those that are not named are open and take any number of cards. */
+/** The display settings of a board. Columns and lanes are named by their group value; one without an entry is expanded and has no limit. */
 const Board = z.object({
   columns: z
     .array(
       z.object({
         value: GroupValue,
         is_collapsed: z.optional(z.boolean()),
-        /** More cards than this are too many. */
+        /** The number of cards above which the board marks the column as over its limit. */
         limit: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
       }),
     )
@@ -39,14 +39,14 @@ const Board = z.object({
 });
 export type BoardConfig = z.output<typeof Board>;
 
-/** What a chart draws: each group of `x`, as high as it has rows, or as its figure is. */
+/** The settings of a chart: one bar, point or slice per group of `x`. Its size is the row count, or the figure if one is set. */
 const Chart = z.object({
   shape: z.enum(['bar', 'line', 'pie']),
   x: Id,
-  /** Where it is a date. */
+  /** The period to group by if `x` is a date. */
   by: z.optional(DatePart),
   figure: z.optional(Figure),
-  /** Bars and lines: each in so many parts. */
+  /** The property that splits each bar or line into parts. */
   split: z.optional(Split),
 });
 
@@ -56,7 +56,7 @@ const Field = z.object({
   help: z.string().check(z.maxLength(500)),
 });
 
-/** What others are asked. */
+/** The settings of a form. */
 const Form = z.object({
   title: z.string().check(z.maxLength(200)),
   description: z.string().check(z.maxLength(2_000)),
@@ -65,7 +65,7 @@ const Form = z.object({
 });
 export type FormConfig = z.output<typeof Form>;
 
-/** The parts of a configuration: two people may change different ones at once. */
+/** The parts of a view’s configuration. Two users may change different parts at the same time. */
 const parts = {
   filter: z.nullable(Filter),
   sorts: z.array(Sort).check(z.maxLength(SORTS_MAX)),
@@ -76,24 +76,24 @@ const parts = {
   properties: z.array(ShownProperty).check(z.maxLength(500)),
 };
 const others = {
-  /** Where rows are grouped by dates: into which stretches; months where it is not said. */
+  /** The period to group dates by; months if omitted. */
   group_part: z.optional(DatePart),
   subgroup_part: z.optional(DatePart),
   board: z.optional(Board),
   zoom: z.optional(z.string().check(z.maxLength(40))),
-  /** From when to when a bar goes; found by the names of the properties where it is not said. */
+  /** The properties with the start and end of a bar. If omitted, clients find them by the names of the properties. */
   gantt: z.optional(z.object({ start_by: z.optional(z.nullable(Id)), end_by: z.optional(z.nullable(Id)) })),
   calendar: z.optional(z.object({ span: z.optional(z.enum(['month', 'week'])) })),
   gallery: z.optional(Gallery),
-  /** Whether rows that are under others stand among all of them. */
+  /** Whether the table lists sub-items as ordinary rows instead of below their parent. */
   table: z.optional(z.object({ is_flat: z.optional(z.boolean()) })),
   chart: z.optional(Chart),
   form: z.optional(Form),
-  /** It stands in the place of the view of its type that every database has. */
+  /** Whether the view replaces the built-in view of its type. */
   is_standard: z.optional(z.boolean()),
 };
 
-/** What a view shows, and in which order. Properties that are not named come after those that are. */
+/** The configuration of a view. Properties without an entry come after those with one. */
 export const ViewConfig = z.object({
   filter: z._default(parts.filter, null),
   sorts: z._default(parts.sorts, []),
@@ -106,7 +106,7 @@ export const ViewConfig = z.object({
 });
 export type ViewConfig = z.output<typeof ViewConfig>;
 
-/** The parts of it that change. */
+/** A partial update of a view’s configuration. */
 export const ViewConfigChanges = z.object({
   filter: z.optional(parts.filter),
   sorts: z.optional(parts.sorts),
@@ -119,5 +119,5 @@ export const ViewConfigChanges = z.object({
 });
 export type ViewConfigChanges = z.output<typeof ViewConfigChanges>;
 
-/** As a view begins. */
+/** The configuration of a new view. */
 export const EMPTY_VIEW: ViewConfig = z.parse(ViewConfig, {});

@@ -1,20 +1,20 @@
 /*
- * One reading of days and moments, wherever they come from: pasted, or from a file.
+ * Parses dates and date-times from pasted text and import files.
  */
 
 export interface DateReading {
-  /** Whether 3/4/2026 is the third of April. */
+  /** Whether 3/4/2026 means 3 April. */
   readonly dayFirst: boolean;
-  /** The language in which months may be named, besides English. */
+  /** The language of month names, in addition to English. */
   readonly language?: string;
-  /** Whether a moment that names no time zone is one of where it is read, and else of UTC. */
+  /** Whether a date-time without a time zone is in the local zone of the runtime; otherwise it is in UTC. */
   readonly isLocal?: boolean;
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)$/;
 const SLASHED = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d\d)$/;
-/** 4 March 2026, and Mar 4, 2026. */
+/** Dates with month names: 4 March 2026, and Mar 4, 2026. */
 const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?\.?\s(\p{L}{3,})\.?,?\s(\d{4})$/u;
 const NAMED_FIRST = /^(\p{L}{3,})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
 const TIME =
@@ -25,7 +25,7 @@ const DATE_CHARACTERS_MAX = 200;
 
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
-/** Of two digits as people mean them; undefined where there is no such day. */
+/** Returns the date as `YYYY-MM-DD`; undefined if it does not exist. A two-digit year is in the 2000s. */
 function dayOf(year: string, month: string | number, day: string): string | undefined {
   const full = year.length === 2 ? `20${year}` : year;
   const written = `${full}-${two(month)}-${two(day)}`;
@@ -47,7 +47,7 @@ function monthNamesIn(locale: string): readonly string[] {
   return names;
 }
 
-/** The number of a month by its first letters, in English or the language. */
+/** Returns the number of the month whose name begins with these letters, in English or in `language`. */
 function monthCalled(name: string, language = 'en'): number | undefined {
   const wanted = name.toLowerCase();
   const [english, own] = [monthNamesIn('en'), monthNamesIn(language)];
@@ -65,7 +65,7 @@ function dayIn(text: string, { dayFirst, language }: DateReading): string | unde
   const slashed = SLASHED.exec(text);
   if (slashed) {
     const [, one = '', , other = '', year = ''] = slashed;
-    // No month has a number above twelve, whatever the order is elsewhere.
+    // A number above 12 cannot be a month, so it decides the order.
     const isDayFirst = Number(one) > 12 || (dayFirst && Number(other) <= 12);
     return isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other);
   }
@@ -76,7 +76,7 @@ function dayIn(text: string, { dayFirst, language }: DateReading): string | unde
   return month ? dayOf(year!, month, day!) : undefined;
 }
 
-/** As of twenty-four hours. */
+/** Converts a 12-hour time to a 24-hour time. */
 function hoursOf(time: string, half: string | undefined): string {
   const [hours = '', ...rest] = time.split(':');
   const isLate = half?.toLowerCase().startsWith('p');
@@ -84,7 +84,7 @@ function hoursOf(time: string, half: string | undefined): string {
   return [two(hour), ...rest].join(':');
 }
 
-/** A day, or a moment as the server holds it; undefined where it is neither. */
+/** Parses a date or date-time to its stored form; undefined if the text is neither. */
 export function dateIn(text: string, reading: DateReading): string | undefined {
   if (text.length > DATE_CHARACTERS_MAX) return undefined;
   const wanted = text.trim();
@@ -97,11 +97,11 @@ export function dateIn(text: string, reading: DateReading): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** Whether it is a date that can be read in two ways, and only as the day before the month. */
+/** Whether the text is a date with slashes or hyphens that can only be read with the day before the month. */
 export const isDayFirst = (text: string): boolean =>
   text.length <= DATE_CHARACTERS_MAX && Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
 
-/** The two ends of a range, the second of which may be missing; undefined where they are no dates. */
+/** Parses a date range. The end may be missing; undefined if the text is no range of dates. */
 export function rangeIn(
   text: string,
   reading: DateReading,

@@ -1,10 +1,10 @@
 /*
- * One reading of numbers, wherever they come from: typed, pasted, compared with, or from a file.
+ * Parses numbers from typed or pasted text, filter operands and import files.
  */
 
 const SPACES = /[\s\u00a0\u202f]/g;
 const SIGN = /[€$£¥%]/g;
-/** Digits in groups of three, with one sign between all of them. */
+/** Digits in groups of three, with the same separator between all groups. */
 const GROUPED = /^\d{1,3}(?:([.,' \u00a0\u202f’])\d{3})(?:\1\d{3})*$/;
 const PLAIN = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
@@ -13,13 +13,13 @@ const NUMBER_CHARACTERS_MAX = 100;
 
 const without = (text: string, mark: string) => text.replaceAll(mark, '');
 
-/** Digits with a point before their decimals, and nothing else between them; undefined where they are grouped as no number is. */
+/** Returns the digits without group separators and with a decimal point; undefined if the grouping is not valid. */
 function plain(digits: string, commaIsDecimal: boolean): string | undefined {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   const last = Math.max(point, comma);
   const mark = last < 0 ? '' : digits[last]!;
   const [group] = GROUPED.exec(digits)?.slice(1) ?? [];
-  // What may be read in two ways, such as 1,500, is read as the person writes numbers. No group begins with a zero.
+  // An ambiguous number such as 1,500 is read by the user’s decimal separator. No group begins with a zero.
   const isOnce = last >= 0 && digits.indexOf(mark) === last;
   const isDecimal = isOnce && (group !== mark || (mark === ',') === commaIsDecimal || digits.startsWith('0'));
   if (!isDecimal) return group === undefined ? (last < 0 ? digits : undefined) : without(digits, group);
@@ -29,7 +29,7 @@ function plain(digits: string, commaIsDecimal: boolean): string | undefined {
   return `${between === undefined ? whole : without(whole, between)}.${digits.slice(last + 1)}`;
 }
 
-/** A number as people and files write it, with a currency or a percent sign; undefined where it is none. */
+/** Parses a number, optionally with a currency or percent sign; undefined if the text is no number. */
 export function numberIn(text: string, commaIsDecimal: boolean): number | undefined {
   if (text.length > NUMBER_CHARACTERS_MAX) return undefined;
   const words = text.trim().replace(/^\u2212/, '-');
@@ -43,10 +43,10 @@ export function numberIn(text: string, commaIsDecimal: boolean): number | undefi
   return words.endsWith('%') ? number / 100 : number;
 }
 
-/** Whether it is another number to those who write their decimals behind a comma than to the others. */
+/** Whether the number is ambiguous: it has different values with a decimal comma and with a decimal point. */
 export const isTwofold = (text: string): boolean => numberIn(text, true) !== numberIn(text, false);
 
-/** Which sign stands before the decimals of whoever wrote this number; undefined where it does not say, or is none. */
+/** Returns the decimal separator that this number shows its author to use; undefined if it is ambiguous or no number. */
 export function decimalSignOf(text: string): ',' | '.' | undefined {
   const marks = text.match(/[.,]/g);
   if (!marks || isTwofold(text) || numberIn(text, true) === undefined) return undefined;

@@ -2,10 +2,10 @@ import { closes, type Fence, fenceEndWithin, fenceOf, fenceWithin, LANGUAGE } fr
 import { parseInline } from './markdown.inline.ts';
 import { type Block, type Inline, merged } from './markdown.tree.ts';
 
-/** Quotes and lists that are deeper stay as they were written: each level reads its lines once more. */
+/** The maximum nesting depth of quotes and lists. Deeper ones stay plain text, because the parser reads their lines once more per level. */
 const DEEPEST = 6;
 
-/** A block, and the number of the line behind it. */
+/** A parsed block, and the index of the line after it. */
 interface Found {
   readonly block: Block;
   readonly next: number;
@@ -15,7 +15,7 @@ type Lines = readonly string[];
 
 const isBlank = (line: string) => line.trim() === '';
 
-/** The width of the space before a line, in columns; a tab reaches to the next multiple of four. */
+/** Returns the width of a line’s indentation in columns. A tab extends to the next multiple of four. */
 function indentOf(line: string): number {
   let columns = 0;
   for (const character of line) {
@@ -26,7 +26,7 @@ function indentOf(line: string): number {
   return columns;
 }
 
-/** A line without its first columns, as far as they are space. */
+/** Removes up to `columns` columns of indentation from a line. */
 function outdent(line: string, columns: number): string {
   let at = 0;
   let seen = 0;
@@ -37,8 +37,8 @@ function outdent(line: string, columns: number): string {
 }
 
 /**
- * Code between two fences; it goes to the end where the second is missing. Who writes more than a language behind the first, or never
- * ends it, has begun the code there.
+ * Parses a code block between two fences. Without a closing fence it extends to the end. If the text after the opening fence is not a
+ * language name, or there is no closing fence, that text is the first line of the code.
  */
 function codeAt(lines: Lines, at: number): Found | null {
   const fence = fenceOf(lines[at]!);
@@ -53,8 +53,8 @@ function codeAt(lines: Lines, at: number): Found | null {
 }
 
 /**
- * The lines with code that begins or ends within one in lines of its own, as if its author had broken them there. Such code in a quote, or
- * below the text of an item, is found with theirs.
+ * Moves code blocks that begin or end within a line of text to lines of their own. Code inside quotes and list items is left to the parsing
+ * of those blocks.
  */
 function withOwnFences(lines: Lines): Lines {
   if (!lines.some(fenceWithin)) return lines;
@@ -88,10 +88,10 @@ function withOwnFences(lines: Lines): Lines {
   }
 }
 
-/** What the item's own lines are read for. */
+/** Whether the line is a list item whose text continues on the next line. The parsing of the item then handles its code. */
 const isBelowItem = (line: string, next: string) => markerOf(line) !== null && indentOf(next) >= 2;
 
-/** Between fences that nothing in it ends. */
+/** Wraps lines of code in fences that are longer than any run of backticks inside. */
 function fenced([first = '', ...more]: string[]): string[] {
   const last = more.pop() ?? '';
   const longest = Math.max(
@@ -132,14 +132,14 @@ function quoteAt(lines: Lines, at: number, depth: number): Found | null {
 }
 
 interface Marker {
-  /** What the markers of one list have in common. */
+  /** The character that all markers of one list have in common. */
   readonly sign: string;
   readonly number: number | null;
   readonly indent: number;
   readonly length: number;
 }
 
-/** Something has to follow: a lone `*` is an asterisk. */
+/** Parses the marker of a list item; null without text after it, because a lone `*` is an asterisk. */
 function markerOf(line: string): Marker | null {
   const [marker, space, sign] = /^([ \t]*)([-*+]|\d{1,9}[.)])[ \t](?=[ \t]*\S)/.exec(line) ?? [];
   if (marker === undefined || space === undefined || sign === undefined) return null;
@@ -149,10 +149,10 @@ function markerOf(line: string): Marker | null {
 
 const CHECKBOX = /^\[[ xX]\](?=\s)/;
 
-/** A list ends with the first line that is neither an item nor stands below the text of one. */
+/** Parses a list. It ends at the first line that is neither an item nor indented below one. */
 function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Found | null {
   const first = markerOf(lines[at]!);
-  // "It was in\n1986. A good year" is no list.
+  // A number after a line of text starts a list only if it is 1: "It was in\n1986. A good year" is no list.
   if (!first || (afterText && first.number !== null && first.number !== 1)) return null;
   const items: Block[][] = [];
   const numbers: number[] = [];
@@ -181,7 +181,10 @@ function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Fo
   return { block: { kind: 'list', numbers: first.number === null ? null : numbers, items }, next };
 }
 
-/** Lines that are no block, with the blank ones among them; beside a block, the first of those is the space between. */
+/**
+ * Builds a text block from lines that belong to no other block, including their blank lines. Next to another block, the first blank line
+ * only separates the two.
+ */
 function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
   const start = lines.findIndex((line) => !isBlank(line));
   if (start < 0) {
@@ -199,7 +202,7 @@ function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
     while (from < end && isBlank(lines[from]!)) from += 1;
     if (from < end) children.push('\n'.repeat(from - to + 1));
   }
-  // The browser shows a line break at the very end as none.
+  // Browsers do not render a line break at the end of an element, so one blank line needs two breaks.
   if (!isLast && lines.length - end > 1) children.push('\n'.repeat(lines.length - end));
   return [{ kind: 'text', children: merged(children) }];
 }

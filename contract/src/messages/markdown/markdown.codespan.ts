@@ -1,11 +1,11 @@
-/** Behind the last of the same characters that begin at a place. */
+/** Returns the index after a run of equal characters that begins at `start`. */
 export function endOfRun(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] === text[start]) end += 1;
   return end;
 }
 
-/** Where the last run of so many backticks begins: for code that has no end, none is looked for. */
+/** Returns the index of the last run of backticks by run length. It spares a search for the end of code that has no end. */
 export function lastBackticks(text: string): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (let at = text.indexOf('`'); at >= 0; ) {
@@ -16,7 +16,7 @@ export function lastBackticks(text: string): ReadonlyMap<number, number> {
   return last;
 }
 
-/** Code between two runs of as many backticks. */
+/** Parses inline code between two runs of equally many backticks; null if there is no closing run. */
 export function codeSpanAt(
   text: string,
   start: number,
@@ -24,7 +24,7 @@ export function codeSpanAt(
 ): { text: string; end: number } | null {
   const inside = endOfRun(text, start);
   const length = inside - start;
-  // The first of an escaped run is not counted, so that no other may be as long.
+  // The first backtick of an escaped run does not count, so a run of this length may be missing in the map.
   if ((last.get(length) ?? 0) <= start) return null;
   let close = text.indexOf('`', inside);
   let end = endOfRun(text, close);
@@ -33,7 +33,7 @@ export function codeSpanAt(
     end = endOfRun(text, close);
   }
   const code = text.slice(inside, close);
-  // A space on both sides is there so that the code may begin or end with a backtick.
+  // Authors pad code with a space on both sides so that it can begin or end with a backtick.
   const padded = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
   return { text: padded ? code.slice(1, -1) : code, end };
 }

@@ -1,8 +1,8 @@
-/** A line that begins a block of code. */
+/** The opening fence of a code block. */
 export interface Fence {
   readonly indent: number;
   readonly marks: string;
-  /** What stands behind the marks. */
+  /** The text after the fence characters, trimmed. */
   readonly behind: string;
 }
 
@@ -13,7 +13,7 @@ export function fenceOf(line: string): Fence | null {
     : { indent: indent.length, marks, behind: behind.trim() };
 }
 
-/** Whether the line ends the code that began with the marks: it is of the same character, and at least as many. */
+/** Whether the line is a closing fence: the same character, at least as often as in the opening fence. */
 export function closes({ marks }: Fence, line: string): boolean {
   const end = line.trim();
   return (
@@ -23,12 +23,12 @@ export function closes({ marks }: Fence, line: string): boolean {
 
 const BACKTICKS = /`+/g;
 
-/** What stands behind a fence and is no code. */
+/** A language name after an opening fence. */
 export const LANGUAGE = /^[\w+#.-]+$/;
 
 /**
- * Three backticks or more that have words before them in their line, or code behind them, and are not ended in it. Code begins there, as
- * people write it elsewhere, if a later line ends it.
+ * Finds an opening fence of three or more backticks that has text before it or code after it in its line, and is not closed there. People
+ * write code blocks like this in other chats.
  */
 export function fenceWithin(line: string): { readonly at: number; readonly length: number } | null {
   if (!line.includes('```')) return null;
@@ -49,13 +49,13 @@ export function fenceWithin(line: string): { readonly at: number; readonly lengt
   return null;
 }
 
-/** Where in the line a run of just so many backticks begins; -1 where there is none. */
+/** Returns the index of a run of exactly `length` backticks in the line; -1 if there is none. */
 export function fenceEndWithin(line: string, length: number): number {
   for (const { 0: run, index } of line.matchAll(BACKTICKS)) if (run.length === length) return index;
   return -1;
 }
 
-/** Whether somebody who writes at the end of this text is within code that has begun and not ended. */
+/** Whether the end of the text is inside a code block that has not been closed. */
 export function endsInCode(text: string): boolean {
   let open: Fence | null = null;
   let within = 0;

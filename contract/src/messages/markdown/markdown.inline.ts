@@ -10,16 +10,16 @@ import {
 import { type Mark, marksOf, STYLES, sidesOf } from './markdown.marks.ts';
 import { type Inline, merged } from './markdown.tree.ts';
 
-/** Something that has begun; it stands among the nodes as text until it ends. */
+/** An opening mark or bracket. The node list contains it as text until its closing counterpart is found. */
 interface Beginning {
   readonly node: number;
 }
 
 const ESCAPED = new Set('*_~`[]@<');
-/** What would make a block of a line that begins with it. */
+/** Characters that start a block at the beginning of a line, and can be escaped there. */
 const ESCAPED_IN_FRONT = new Set('#>+-');
 
-/** The nodes without links, since a link holds none. */
+/** Removes links from the nodes, because links cannot be nested. */
 const withoutLinks = (nodes: readonly Inline[]): Inline[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string' || !('children' in node)) return [node];
@@ -28,21 +28,21 @@ const withoutLinks = (nodes: readonly Inline[]): Inline[] =>
   });
 
 /**
- * Reads the marks of a paragraph from left to right, once. Nothing that was read is read again, by these rules:
- * a mark has at most one beginning that waits for its end (a later one takes its place), so that there are five and nothing is
- * nested deeper; a beginning that is closed over becomes text; the ends of code and addresses are known from one look at the whole.
+ * Parses the inline marks of a paragraph in a single pass from left to right. To stay linear, it never reads a character twice: each kind
+ * of mark has at most one open beginning (a later one replaces it), so at most five are open and nesting is bounded; a beginning inside a
+ * closed mark becomes text; the ends of code and URLs are found by one scan of the whole text.
  */
 class InlineReader {
   private readonly text: string;
   private at = 0;
-  /** From here to `at` is text that has not been put among the nodes. */
+  /** The start of the text up to `at` that is not yet in the node list. */
   private plainFrom = 0;
   private readonly nodes: Inline[] = [];
   private marks: (Beginning & { readonly mark: Mark })[] = [];
   private brackets: Beginning[] = [];
   private backticks: ReadonlyMap<number, number> | undefined;
   private parentheses: ReadonlyMap<number, number> | undefined;
-  /** Before it no address of the web begins: it was looked for. */
+  /** The index before which a search has found no URL. */
   private noUrlBefore = 0;
 
   constructor(text: string) {
@@ -95,7 +95,7 @@ class InlineReader {
     }
   }
 
-  /** Puts the text before `end` among the nodes. */
+  /** Appends the pending text before `end` to the node list. */
   private flush(end: number): void {
     if (end > this.plainFrom) this.nodes.push(this.text.slice(this.plainFrom, end));
     this.plainFrom = end;
@@ -108,7 +108,7 @@ class InlineReader {
     this.plainFrom = end;
   }
 
-  /** Makes one node of a beginning and all that came since; what began in between and has not ended is text. */
+  /** Replaces a beginning and all nodes after it by one node. Beginnings inside it that were not closed become text. */
   private enclose({ node }: Beginning, enclose: (children: readonly Inline[]) => Inline): void {
     const children = merged(this.nodes.splice(node + 1));
     this.nodes[node] = enclose(children);
@@ -190,7 +190,7 @@ class InlineReader {
     this.plainFrom = this.at;
   }
 
-  /** The character before this place, unless that was a mark. */
+  /** Returns the character before the current index; an empty string if it was part of a mark. */
   private before(): string {
     return this.at > this.plainFrom ? this.text[this.at - 1]! : '';
   }
@@ -214,7 +214,7 @@ class InlineReader {
     else this.at += 1;
   }
 
-  /** A name may end with an underscore, unless it is the end of `_@ann_`. */
+  /** Returns the end of a name. A name may end with an underscore, except where the underscore closes emphasis, as in `_@ann_`. */
   private endOfName(end: number): number {
     let shorter = end;
     if (this.marks.some(({ mark }) => mark.startsWith('_')))
@@ -233,7 +233,7 @@ class InlineReader {
     this.at += 1;
   }
 
-  /** An address that was written as such, also between angle brackets. */
+  /** Appends a link whose text is its URL, with or without angle brackets around it. */
   private putLink(start: number, end: number, address: string): void {
     const { text } = this;
     const angled = text[start - 1] === '<' && start > this.plainFrom && text[end] === '>';
@@ -243,5 +243,5 @@ class InlineReader {
   }
 }
 
-/** What stands in a paragraph: text without a blank line. */
+/** Parses the inline content of a paragraph, which is text without a blank line. */
 export const parseInline = (text: string): Inline[] => new InlineReader(text).read();

@@ -1,16 +1,19 @@
-/** A longer address in `[words](address)` is none. */
+/** The maximum length of a URL in `[words](address)`, in characters. */
 const ADDRESS_MAX = 2_048;
 
-/** The address of a link that may be followed; null for everything but the web and mail. */
+/** Returns the normalised URL if clients may follow it (web and mail only); otherwise null. */
 export function safeAddress(href: string): string | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null;
-  // Not tried and caught: thousands of errors take longer than everything else that is read in a message.
+  // `canParse` instead of try and catch: thousands of exceptions would take longer than parsing the rest of the message.
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
 }
 
-/** Where the parenthesis that opens at a place is closed, for all of a text at once; there is no space inside an address. */
+/**
+ * Returns the index of the closing parenthesis for each opening one, in one scan of the text. White space ends a search, because URLs
+ * contain none.
+ */
 export function parenthesesOf(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   let open: number[] = [];
@@ -25,22 +28,22 @@ export function parenthesesOf(text: string): ReadonlyMap<number, number> {
   return ends;
 }
 
-/** The address between two parentheses, if it is one to follow. */
+/** Returns the URL between two parentheses; null if it is too long or not safe. */
 export const addressBetween = (text: string, start: number, end: number) =>
   end - start > ADDRESS_MAX ? null : safeAddress(text.slice(start, end));
 
 interface UrlFound {
-  /** Null where there is none before `end`. */
+  /** The URL; null if the text up to `end` contains none. */
   readonly address: string | null;
   readonly end: number;
 }
 
 const STARTS_URL = /https?:\/\/|www\.(?=[^\s.])/iy;
-/** No address goes on behind it: spaces, quotation marks, angle brackets, and the punctuation of East Asia. */
+/** Characters that end a URL: white space, quotation marks, angle brackets, and East Asian punctuation. */
 const ENDS_URL = /[\s"<>`«»“”‘’\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff65]/;
 const TRAILING = new Set("?!.,:;*_~'");
 
-/** The address of the web that stands at a place without any mark, but for the punctuation behind it. */
+/** Finds a bare URL that begins at `start`, without the punctuation after it; null if none begins there. */
 export function urlAt(text: string, start: number, before: string, inBrackets: boolean): UrlFound | null {
   if (/[\w@./-]/.test(before)) return null;
   STARTS_URL.lastIndex = start;
@@ -72,7 +75,7 @@ interface MailFound {
 const LOCAL = /[\w.%+-]/;
 const DOMAIN = /[a-z0-9.-]/i;
 
-/** The address of mail around an `@`; it does not reach back before `from`. */
+/** Finds an email address around an `@`. It begins at `from` at the earliest. */
 export function mailAround(text: string, at: number, from: number): MailFound | null {
   let start = at;
   while (start > from && LOCAL.test(text[start - 1]!)) start -= 1;
@@ -92,7 +95,7 @@ export function mailAround(text: string, at: number, from: number): MailFound | 
 const BEFORE_MENTION = /[\p{L}\p{N}_.@/-]/u;
 const MENTION = /@[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?(?![@\p{L}\p{N}_])/iuy;
 
-/** Where the name behind an `@` ends; where it begins, if it names nobody. */
+/** Returns the index after the name that follows an `@`; the index after the `@` if no name follows. */
 export function mentionEnd(text: string, at: number, before: string): number {
   MENTION.lastIndex = at;
   const named = !BEFORE_MENTION.test(before) && MENTION.test(text);
@@ -102,7 +105,7 @@ export function mentionEnd(text: string, at: number, before: string): number {
 const BEFORE_CHANNEL = /[\p{L}\p{N}_#&@/.-]/u;
 const CHANNEL = /#[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.&+'-]*[\p{L}\p{M}\p{N}_+])?(?![#@\p{L}\p{N}_])/uy;
 
-/** Where the name behind a `#` ends; where it begins, if it names no channel. */
+/** Returns the index after the name that follows a `#`; the index after the `#` if no name follows. */
 export function channelEnd(text: string, at: number, before: string): number {
   CHANNEL.lastIndex = at;
   const named = !BEFORE_CHANNEL.test(before) && CHANNEL.test(text);

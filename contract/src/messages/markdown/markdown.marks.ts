@@ -20,21 +20,24 @@ const MARKS: Record<string, readonly Mark[]> = {
   '~~': ['~~'],
 };
 
-/** The marks that a run of one character stands for, the outer one first; none for `****` or `~`. */
+/** Returns the marks that a run of one character consists of, the outer one first; empty for `****` or `~`. */
 export const marksOf = (run: string): readonly Mark[] => MARKS[run] ?? [];
 
-/** Letters and digits of the scripts that put spaces between words: there a mark inside a word is none. */
+/** Letters and digits of scripts that separate words by spaces. In these scripts a mark inside a word is plain text. */
 const WORD =
   /^[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]$/v;
 
-/** Nothing begins before them, as nothing ends behind the others: `(*)`, `*.ts`. */
+/** A mark before one of these characters opens nothing, and a mark after one of `NO_END` closes nothing: `(*)`, `*.ts`. */
 const NO_BEGINNING = /^(?:|[\s)\]},;.])$/;
 const NO_END = /^(?:|[\s([{])$/;
 
-/** Behind them a word may follow at once: `**Note:**text`. Not behind what parts arguments: `f(**a,**b)`. */
+/**
+ * After one of these characters a closing mark may be followed by a word: `**Note:**text`. Separators of arguments do not count:
+ * `f(**a,**b)`.
+ */
 const ENDS_SENTENCE = /^[:!?…]$/;
 
-/** What joins the parts of a name: `__init__.py`, `self.__dict__`, `lib/_private_/x`. */
+/** Characters that join the parts of a name: `__init__.py`, `self.__dict__`, `lib/_private_/x`. */
 const JOINS_NAMES = new Set('.-/\\:@=([');
 
 const characterAt = (text: string, at: number) =>
@@ -47,9 +50,9 @@ function characterBefore(text: string, at: number): string {
 }
 
 /**
- * Whether the run of marks between `start` and `end` may begin something, and whether it may end something. It has to
- * touch what it encloses, and may not touch a word on its other side: `2*3*4` and `snake_case_name` are none. Only what ends a
- * sentence or a heading in bold may have a word at once behind it.
+ * Returns whether the run of marks between `start` and `end` can open and can close something. A mark must touch the text that it encloses
+ * and must not touch a word on its other side: `2*3*4` and `snake_case_name` contain no marks. Only the end of a sentence or of a heading
+ * in bold may be followed by a word.
  */
 export function sidesOf(text: string, start: number, end: number): { opens: boolean; closes: boolean } {
   const before = characterBefore(text, start);

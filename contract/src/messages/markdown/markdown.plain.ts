@@ -24,5 +24,5 @@ function blockText(block: Block): string {
   }
 }
 
-/** The words of a text without the signs of Markdown. */
+/** Returns the text of Markdown blocks without Markdown syntax. */
 export const plainText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');

@@ -1,4 +1,4 @@
-/** What stands in a line: words as they were written, or a piece that is drawn in its own way. */
+/** Inline content: plain text, or a formatted node. */
 export type Inline = string | Styled | CodeSpan | Mention | ChannelMention | Link;
 
 export interface Styled {
@@ -23,12 +23,12 @@ export interface ChannelMention {
 
 export interface Link {
   readonly kind: 'link';
-  /** Of the web or of mail; nothing else becomes a link. */
+  /** The URL of a web page or an email address. No other URLs become links. */
   readonly address: string;
   readonly children: readonly Inline[];
 }
 
-/** A text keeps its author's line breaks, blank lines and spaces as characters. */
+/** A block of a message. Text blocks contain line breaks, blank lines and spaces as the author wrote them. */
 export type Block = Text | CodeBlock | Quote | List | Rule;
 
 export interface Text {
@@ -38,7 +38,7 @@ export interface Text {
 
 export interface CodeBlock {
   readonly kind: 'code';
-  /** As its author wrote it behind the fence; null where nothing stands there. */
+  /** The language name after the opening fence; null if there is none. */
   readonly language: string | null;
   readonly text: string;
 }
@@ -50,7 +50,7 @@ export interface Quote {
 
 export interface List {
   readonly kind: 'list';
-  /** The numbers of the items, as their author counts; null for a list of bullets. */
+  /** The numbers of the items as the author wrote them; null for a bulleted list. */
   readonly numbers: readonly number[] | null;
   readonly items: readonly (readonly Block[])[];
 }
@@ -59,7 +59,7 @@ export interface Rule {
   readonly kind: 'rule';
 }
 
-/** Nodes with neighbouring words put together. */
+/** Joins adjacent text nodes. */
 export function merged(nodes: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   let words = '';

@@ -1,7 +1,7 @@
 import { parseBlocks } from './markdown.blocks.ts';
 import type { Block, Inline } from './markdown.tree.ts';
 
-/** More pieces than any text has that is meant to be read; beyond them it is drawn as it was written. */
+/** The maximum number of nodes of a parsed message. Longer results would slow down the page, so such a message is shown as plain text. */
 export const PIECES_MAX = 1_000;
 
 function piecesIn(blocks: readonly (Block | Inline)[]): number {
@@ -17,8 +17,8 @@ function piecesIn(blocks: readonly (Block | Inline)[]): number {
 }
 
 /**
- * What somebody wrote as a tree. The work grows with the length of the text and with nothing else, and so does the tree
- * up to `PIECES_MAX`.
+ * Parses a message to a tree of blocks. Time and tree size grow linearly with the length of the text, and the tree has at most `PIECES_MAX`
+ * nodes.
  */
 export function parseMarkdown(content: string): readonly Block[] {
   const blocks = parseBlocks(content.replace(/\r\n?/g, '\n').split('\n'));

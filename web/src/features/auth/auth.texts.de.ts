@@ -44,7 +44,7 @@ const german: Translation<typeof authTexts> = {
     closed: 'Die Registrierung ist auf diesem Server geschlossen. Bitte die Administration um ein Konto.',
   },
   failedBecause: '{failed}. {reason}',
-  unreachable: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   logout: 'Abmelden',

@@ -4,17 +4,17 @@ import { DOCUMENT_URL_MAX } from '../../databases.limits.ts';
 
 const SCHEMES = ['http:', 'https:', 'mailto:'];
 
-/** Whether a browser may follow it: nothing that runs, such as `javascript:`, and nothing that is no address. */
+/** Whether the text is a URL that a browser may open: http, https or mailto. Script URLs such as `javascript:` are rejected. */
 export function isWebAddress(value: string): boolean {
   return !value.includes('\u0000') && URL.canParse(value) && SCHEMES.includes(new URL(value).protocol);
 }
 
-/** An address of the web, without the space around it. */
+/** A web or email URL, trimmed. */
 export const WebAddress = z
   .string('This value must be text.')
   .check(
     ...atMost(DOCUMENT_URL_MAX, 'This address is too long.'),
-    z.refine(isWebAddress, 'This is not an address of the web.'),
+    z.refine(isWebAddress, 'Enter a valid web address, such as https://example.com.'),
     z.meta({ format: 'web-address' }),
     z.trim(),
   );

@@ -3,11 +3,11 @@ import { withIds } from './choice.ts';
 
 const option = (value: string, id?: string) => ({ value, id });
 
-test('options without an id get the next ones, whatever ids the others have', () => {
+test('options without an id get the next unused ids, even if other options have ids that are no numbers', () => {
   const idsOf = (...given: ReturnType<typeof option>[]) => withIds(given).map(({ id }) => id);
   expect(idsOf(option('a'), option('b'))).toEqual(['1', '2']);
   expect(idsOf(option('a', 'z'), option('b'))).toEqual(['z', '10']);
-  // Numbers beyond those that can be counted one by one.
+  // The ids are longer than `COUNTED` characters, so they are not parsed as numbers.
   expect(new Set(idsOf(option('a', 'zzzzzzzzzzzz'), option('b'), option('c'))).size).toBe(3);
   expect(idsOf(option('a', 'zzzzzzzz'), option('b', '100000000'), option('c'))).toEqual([
     'zzzzzzzz',

@@ -9,7 +9,7 @@ import {
 } from '../../databases.limits.ts';
 import { compares, emptiness, not, type SortByName } from '../property-type.ts';
 
-/** One of the values that a select can have. */
+/** An option of a select, multi-select or status property. */
 export interface Option {
   readonly id: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export interface Options {
 }
 
 export const optionShape = {
-  /** By which it is known when its value changes; the server gives it. */
+  /** The id that the server assigns. It identifies the option when its value changes. */
   id: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,12}$/, 'This is not the id of an option.'))),
   value: text('Option', { min: 1, max: OPTION_MAX }),
   color: z._default(
@@ -35,10 +35,10 @@ interface Given {
   readonly value: string;
 }
 
-/** So many characters of an id are a number that is counted on without loss. */
+/** The maximum length in base-36 digits of an id that JavaScript parses to an exact integer. */
 const COUNTED = 8;
 
-/** No two have one value or one id; those without an id get one that none has in this list, or in the `others`. */
+/** Gives every option without an id an id that neither `options` nor `others` contains. Values and ids stay unique. */
 export function withIds<O extends Given>(
   options: readonly O[],
   others: readonly Given[] = [],
@@ -60,11 +60,11 @@ const differ = (values: readonly (string | undefined)[]) => {
   return new Set(known).size === known.length;
 };
 
-/** A list of options, each by itself. */
+/** The schema of a list of options with distinct values and ids. */
 export const optionList = <O extends z.ZodMiniType<Given>>(option: O) =>
   z._default(
     z.array(option).check(
-      z.maxLength(OPTIONS_MAX, `There can be at most ${OPTIONS_MAX} options.`),
+      z.maxLength(OPTIONS_MAX, `A property can have at most ${OPTIONS_MAX} options.`),
       z.refine((options) => differ(options.map(({ value }) => value)), 'Two options have the same value.'),
       z.refine((options) => differ(options.map(({ id }) => id)), 'Two options have the same id.'),
     ),
@@ -73,7 +73,7 @@ export const optionList = <O extends z.ZodMiniType<Given>>(option: O) =>
 
 const NO_SUCH_OPTION = 'There is no such option.';
 
-/** One of the options, as its value or as an object that has it. */
+/** The schema of one option. It accepts the value of the option or an object with that value. */
 export const oneOf = ({ options }: Options) =>
   z.pipe(
     z.transform((given: unknown) =>
@@ -98,16 +98,16 @@ export const choiceOperators = {
   ...emptiness,
 };
 
-/** Options sort as they are listed. */
+/** Returns the position of a value in the list of options, by which rows sort; null if there is no such option. */
 export const placeOf = ({ options }: Options, value: string | undefined): number | null => {
   const place = options.findIndex((option) => option.value === value);
   return place < 0 ? null : place;
 };
 
-/** Several things, each once, in the order in which they were given. */
+/** The schema of a list of items. It removes duplicates and preserves the order. */
 export const several = <Item extends z.ZodMiniType<string>>(item: Item) =>
   z.array(item, 'This value must be a list.').check(
-    z.maxLength(CELL_ITEMS_MAX, `There can be at most ${CELL_ITEMS_MAX} in one cell.`),
+    z.maxLength(CELL_ITEMS_MAX, `A cell can hold at most ${CELL_ITEMS_MAX} items.`),
     z.overwrite((items) => [...new Set(items)]),
   );
 
@@ -124,7 +124,7 @@ export const listOperators = {
   ...emptiness,
 };
 
-/** People and rows are sorted by the name of the first. */
+/** Sorts a list of users or rows by the name of its first item. */
 export const byFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
 
 export const eachAsGroup = (value: readonly string[] | null): readonly (string | null)[] => value ?? [null];

@@ -4,10 +4,10 @@ import type { DatePart } from '../../query/figure.schema.ts';
 import { emptiness, not } from '../property-type.ts';
 import { Day, type DayBounds, DayOrWord, DaysOrWord, isAfter, isBefore, NOT_A_DATE, weekOf } from './days.ts';
 
-/** A day, `YYYY-MM-DD`, or a moment, RFC 3339, which is kept in UTC. */
+/** A date (`YYYY-MM-DD`) or a date-time (RFC 3339), which is stored in UTC. */
 export const DateValue = z.union([Day, moment(NOT_A_DATE)], NOT_A_DATE);
 
-/** In which stretch of time a date is, of a moment that in UTC: a group's value. They sort as their texts do. */
+/** Returns the period that a date falls into, for date-times in UTC. It is the value of a group. Periods sort as texts do. */
 function stretchOf(date: string, by: DatePart): string {
   const day = date.slice(0, 10);
   switch (by) {
@@ -24,14 +24,14 @@ function stretchOf(date: string, by: DatePart): string {
   }
 }
 
-/** By month, where nothing else is said. */
+/** Returns the group function for dates: by the configured period, by month if none is configured. */
 export const dateGroups =
   <Value>(dateOf: (value: Value) => string) =>
   (value: Value | null, { by = 'month' }: { readonly by?: DatePart }): readonly (string | null)[] => [
     value === null ? null : stretchOf(dateOf(value), by),
   ];
 
-/** An operator that compares with days, of whoever asks. */
+/** Defines an operator that compares with days in the time zone of the requesting user. */
 export const comparesDays = <Value>(
   test: (value: Value, days: DayBounds) => boolean,
   operand: z.ZodMiniType = DayOrWord,
@@ -41,7 +41,7 @@ export const comparesDays = <Value>(
   test: (value: Value | null, given: never) => value !== null && test(value, given as DayBounds),
 });
 
-/** Dates are compared by the days on which they are for whoever asks. */
+/** Returns the operators for dates. They compare days in the time zone of the requesting user. */
 export function dateOperators<Value>(dateOf: (value: Value) => string) {
   const byDay = (test: (date: string, days: DayBounds) => boolean, operand?: z.ZodMiniType) =>
     comparesDays((value: Value, days) => test(dateOf(value), days), operand);

@@ -3,7 +3,8 @@ import { day } from '../../../core/moment.ts';
 import { daysLater, startOfDay } from '../../../core/time-zone.ts';
 
 /*
- * Days with which dates are compared. They may be said in words, which mean what they mean for whoever asks, when they ask.
+ * Days that filters compare dates with. A relative day or period such as `today` or `last_week` is resolved for the requesting user at the
+ * time of the request.
  */
 
 export const NOT_A_DATE = 'This is not a date.';
@@ -27,20 +28,20 @@ export type Period = (typeof PERIODS)[number];
 
 export const DayOrWord = z.union([Day, z.enum(DAYS_SAID)], NOT_A_DATE);
 
-/** From a day to a day, both among them. */
+/** A period of days, including its start and end. */
 const Days = z
   .object({ start: Day, end: Day })
   .check(z.refine(({ start, end }) => start <= end, 'The end is before the start.'));
 export type Days = z.output<typeof Days>;
-export const DaysOrWord = z.union([z.enum(PERIODS), Days], 'This is no stretch of days.');
+export const DaysOrWord = z.union([z.enum(PERIODS), Days], 'This is not a valid period.');
 
-/** What is said of days, or means some. */
+/** A day as `YYYY-MM-DD`, a relative day, a relative period, or a period with a start and an end. */
 export type SaidDays = string | Days;
 
 export interface Clock {
-  /** `YYYY-MM-DD`. */
+  /** Today’s date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** From 1 for Monday to 7 for Sunday. */
+  /** The first day of the week, from 1 (Monday) to 7 (Sunday). */
   readonly weekBegins: number;
 }
 
@@ -61,7 +62,7 @@ function month({ today }: Clock, months: number): Days {
   return { start: first(months), end: later(first(months + 1), -1) };
 }
 
-/** Today is one of them. */
+/** Returns a period of `count` days that ends with today. */
 const lastDays = ({ today }: Clock, count: number): Days => ({ start: later(today, 1 - count), end: today });
 const nextDays = ({ today }: Clock, count: number): Days => ({ start: today, end: later(today, count - 1) });
 
@@ -82,28 +83,28 @@ const periods: Readonly<Record<Period, (clock: Clock) => Days>> = {
 export const isDaySaid = (said: unknown): said is DaySaid => DAYS_SAID.includes(said as DaySaid);
 export const isPeriod = (said: unknown): said is Period => PERIODS.includes(said as Period);
 
-/** The same without words: a day, or from a day to a day. */
+/** Resolves a relative day or period to dates. Dates are returned unchanged. */
 export function daysMeant(said: SaidDays, clock: Clock): SaidDays {
   if (isDaySaid(said)) return later(clock.today, DISTANCES[said]);
   return isPeriod(said) ? periods[said](clock) : said;
 }
 
-/** What days are in a time zone: dates without a time are compared with the days, and moments with when those begin and are over there. */
+/** A period of days in a time zone. Dates are compared with `first` and `last`, date-times with `from` and `until`. */
 export interface DayBounds {
   readonly first: string;
   readonly last: string;
   readonly from: string;
-  /** From then on they are over. */
+  /** The first moment after the period. */
   readonly until: string;
 }
 
-/** As moments are written; what is beyond the years that they have is after all of them. */
+/** Formats milliseconds as RFC 3339. Years above 9999 become `~`, which sorts after every date-time. */
 function written(moment: number): string {
   const text = new Date(moment).toISOString();
   return text.startsWith('+') ? '~' : text;
 }
 
-/** Before zones had hours of their own. */
+/** Dates before this year are taken as UTC, because time zones were introduced around then. */
 const OLD = '1900';
 
 export function boundsOf(days: SaidDays, timeZone: string): DayBounds {
@@ -114,7 +115,7 @@ export function boundsOf(days: SaidDays, timeZone: string): DayBounds {
   return { first, last, from: written(begin(first)), until: written(end) };
 }
 
-/** And no moment. */
+/** Whether the text is a date without a time. */
 const isDay = (date: string): boolean => date.length === 10;
 
 export const isBefore = (date: string, { first, from }: DayBounds): boolean =>

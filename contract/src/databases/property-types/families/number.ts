@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compares, emptiness, not } from '../property-type.ts';
 
-/** There is one zero. */
+/** A number. Negative zero becomes zero. */
 export const NumberValue = z
   .number('This value must be a number.')
   .check(z.overwrite((value) => (value === 0 ? 0 : value)));

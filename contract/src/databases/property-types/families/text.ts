@@ -4,19 +4,19 @@ import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.l
 import { compares, emptiness, not } from '../property-type.ts';
 
 /**
- * A text as it is compared: without regard to the case of A to Z. Letters beyond those are compared as they are, because databases and
- * browsers of different ages disagree on them, and what is filtered here and there has to be the same.
+ * Lower-cases A to Z for comparison. Other letters are compared as they are: databases and browsers of different versions disagree about
+ * their case, and filters must have the same result on the server and in the client.
  */
 export const fold = (value: string): string => value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const SURROGATE = 0xd800;
 const ABOVE_SURROGATES = 0xe000;
 
-/** Where a unit of UTF-16 stands among code points: half of a pair is beyond all that needs none. */
+/** Maps a UTF-16 code unit to its rank in code point order: surrogates rank above all other code units. */
 const rank = (unit: number) =>
   unit >= ABOVE_SURROGATES ? unit - (ABOVE_SURROGATES - SURROGATE) : unit >= SURROGATE ? unit + 0x2000 : unit;
 
-/** The order of PostgreSQL's collation "C": that of code points. Negative, 0 or positive. */
+/** Compares two texts by code points, as PostgreSQL’s collation "C" does. Returns a negative number, 0 or a positive number. */
 export function compareText(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index++) {
@@ -29,14 +29,14 @@ export function compareText(one: string, other: string): number {
 const Operand = z
   .string('This value must be text.')
   .check(
-    z.minLength(1, 'There is nothing to compare with.'),
-    z.maxLength(OPERAND_MAX, `At most ${OPERAND_MAX} characters can be compared.`),
+    z.minLength(1, 'Enter a value to compare with.'),
+    z.maxLength(OPERAND_MAX, `Compare with at most ${OPERAND_MAX} characters.`),
   );
 
 const folded = (test: (value: string, operand: string) => boolean) =>
   compares(Operand, (value: string, operand) => test(fold(value), fold(operand)));
 
-/** Of a text that is found in another one, as it stands in no cell by itself. */
+/** Tests whether one text contains another, for cells that hold texts inside other values (file names, rollup lists). */
 export const containsText = {
   operand: Operand,
   test: (value: string, operand: string): boolean => fold(value).includes(fold(operand)),
@@ -55,11 +55,11 @@ export const textOperators = {
   ...emptiness,
 };
 
-/** By its first characters: so an order can be kept in an index, whose entries have to be short. */
+/** Returns the sort key of a text: its first characters, because index entries must be short. */
 export const sortText = (value: string | null): string | null =>
   value === null
     ? null
     : [...fold(value).slice(0, 2 * SORTED_CHARACTERS)].slice(0, SORTED_CHARACTERS).join('');
 
-/** A text of at most `max` characters, the space around it dropped. */
+/** The schema of a text with at most `max` characters, trimmed. */
 export const textValue = (max: number = TEXT_CELL_MAX) => text('The text', { max });

@@ -53,6 +53,6 @@ export function mergedInto(
     ...wanted.filter((item) => !was.has(keyOf(item)) && !theirs.has(keyOf(item))),
   ];
   if (list.length > CELL_ITEMS_MAX)
-    refuseCell(property, `There can be at most ${CELL_ITEMS_MAX} in one cell.`);
+    refuseCell(property, `A cell can hold at most ${CELL_ITEMS_MAX} items.`);
   return list.length === 0 ? null : (list as CellValue);
 }
