@@ -52,7 +52,6 @@ export function mergedInto(
     ...now.filter((item) => mine.has(keyOf(item)) || !was.has(keyOf(item))),
     ...wanted.filter((item) => !was.has(keyOf(item)) && !theirs.has(keyOf(item))),
   ];
-  if (list.length > CELL_ITEMS_MAX)
-    refuseCell(property, `A cell can hold at most ${CELL_ITEMS_MAX} items.`);
+  if (list.length > CELL_ITEMS_MAX) refuseCell(property, `A cell can hold at most ${CELL_ITEMS_MAX} items.`);
   return list.length === 0 ? null : (list as CellValue);
 }
