@@ -8,9 +8,9 @@ import { startApp, testSettings } from './harness/settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run. */
+    /** The address of the PostgreSQL server of this run. */
     databaseServer: string;
-    /** A database in which a server has started once: each test file works in a copy of it. */
+    /** A database in which a server has started once. Each test file works in a copy of it. */
     templateDatabase: string;
   }
 }
@@ -20,7 +20,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Gone with the run, so nothing needs to reach the disk. */
+/** The cluster is deleted after the run, so PostgreSQL need not write through to the disk. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 120 };
 
 async function startDatabaseServer(): Promise<Server> {
@@ -38,7 +38,9 @@ async function startDatabaseServer(): Promise<Server> {
   };
 }
 
-/** Starts the database of the integration tests once for all files: `TEST_DATABASE_URL`, or the embedded one. */
+/**
+ * Starts the database of the integration tests once for all files: `TEST_DATABASE_URL`, or the embedded PostgreSQL.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDatabaseServer();
   const template = `workflow_test_${process.pid}`;

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const refused = ({ status, code }: ErrorDefinition) => `${status} ${code}`;
 
-/** What the contract says, and nothing of what the server does. */
+/** Returns the answer that the contract promises, without using any code of the server. */
 function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: Attempt): string {
   const { permission } = endpoint;
   const succeeds = outcome?.(attempt) ?? `${endpoint.status ?? 200}`;
@@ -34,7 +34,7 @@ function expectedAnswer({ endpoint, facts: more, outcome }: Scenario, attempt: A
 
 const untouched = new Map<string, Target>();
 
-/** Targets serve until somebody has succeeded in changing one. */
+/** Reuses one target for several scenarios, until a request has changed it. */
 async function targetFor(actor: ActorName, kind: Kind, key: string): Promise<Target> {
   const target = untouched.get(key) ?? (await arrange(world, actor, kind));
   untouched.set(key, target);

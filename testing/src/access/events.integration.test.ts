@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whoever has not signed in has no connection. */
+/** An anonymous caller has no socket connection. */
 const CONNECTED = ACTORS.filter((actor) => actor !== 'anonymous');
 
-/** What the contract says, and nothing of what the server does. */
+/** Returns the acknowledgement that the contract promises, without using any code of the server. */
 function expectedAnswer({ event: { permission } }: EventScenario, { actor, target }: Attempt): string {
   if (permission === 'session') return 'ok';
   const facts = factsOf(actor, target) as never;

@@ -9,27 +9,27 @@ import type { ActorName, World } from './world.ts';
 export interface Attempt {
   readonly world: World;
   readonly actor: ActorName;
-  /** Only for endpoints whose permission is about a conversation or a message. */
+  /** Set only for endpoints whose permission concerns a conversation or a message. */
   readonly target: Target;
 }
 
-/** How an endpoint is called with an input that it takes, and what it answers to those who may. */
+/** A valid call of an endpoint, and the response that a permitted caller gets. */
 export interface Scenario<E extends EndpointDefinition = EndpointDefinition> {
   readonly endpoint: E;
-  /** What sets it apart from other scenarios of the endpoint. */
+  /** Names what distinguishes this scenario from others of the same endpoint. */
   readonly variant: string;
   input(attempt: Attempt): EndpointInput<E> | Promise<EndpointInput<E>>;
-  /** What the permission is decided on besides the actor and the target. */
+  /** The facts for the permission check, in addition to those of the actor and the target. */
   readonly facts?: (attempt: Attempt) => object;
-  /** What those hear who may, where it is anything else than the endpoint's status: a status, and the code of a failure. */
+  /** The response of a permitted caller, when it differs from the endpoint's status: a status and an error code. */
   readonly outcome?: (attempt: Attempt) => string;
 }
 
-/** How a client's event is sent with a payload that it takes. */
+/** A client event with a valid payload. */
 export interface EventScenario {
   readonly event: ClientEvent;
   payload(attempt: Attempt): object;
-  /** What has to be opened first; its payload is the same. */
+  /** A client event with the same payload that the test sends first. */
   readonly after?: ClientEvent;
 }
 

@@ -30,7 +30,7 @@ import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 import { aFullPage, type PageTarget } from '../pages/pages.targets.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';
 
-/** What something is done to, as it stands to the one who does it. */
+/** The kind of a target, as the actor is related to it. */
 export interface Kind {
   readonly kind: 'channel' | 'dm' | 'project' | 'page';
   readonly is_private: boolean;
@@ -41,18 +41,21 @@ export interface Kind {
 }
 
 export interface Target extends Kind {
-  /** Of the channel, or the direct message. */
+  /** The id of the channel or of the direct message. */
   readonly conversationId: string;
   readonly messageId: string;
-  /** Only of a project. */
+  /** Set only for projects. */
   readonly project?: ProjectTarget;
-  /** Only of a page. */
+  /** Set only for pages. */
   readonly page?: PageTarget;
 }
 
 const BOTH = [false, true];
 
-/** Of each scope the things that something is tried on; null is the workspace itself, or something made for each attempt. */
+/**
+ * Lists the kinds of targets of each scope; null is the workspace itself, or a target that is created for each
+ * attempt.
+ */
 const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind | null)[]>([
   [workspaceScope, () => [null]],
   [invitationScope, () => [null]],
@@ -61,7 +64,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
   [
     fileScope,
     (actor) => [
-      // Nobody could send the file that is asked for to an archived one.
+      // Archived channels are left out, because a file cannot be sent to them, and this scope needs one.
       ...kindsOfChannel(actor, { withMessages: false }).filter(({ is_archived }) => !is_archived),
       ...kindsOfDm(actor, { withMessages: false }),
     ],
@@ -88,18 +91,21 @@ type Asked = EndpointDefinition | ClientEvent;
 
 const OF_ALL_KINDS: readonly Asked[] = [markMessage, listReceipts, listEarlierTexts, markUnread, saveMessage];
 
-/** The messages of each kind have addresses of their own, under which those of the other are not found; null for an address of both. */
+/**
+ * The kind of conversation that the endpoint serves, because each kind has its own paths; null if it serves both
+ * kinds.
+ */
 function servesOnly(asked: Asked): ConversationFace['kind'] | null {
   if (typeof asked.permission === 'string' || asked.permission.scope !== messageScope) return null;
   if (OF_ALL_KINDS.includes(asked)) return null;
   return 'path' in asked && asked.path.startsWith(dmFace.paths.message) ? 'dm' : 'channel';
 }
 
-/** Whether something is asked for under a name that is not for its kind. */
+/** Whether the endpoint or event belongs to the other kind of conversation than the target. */
 export const isMisnamed = (asked: Asked, { kind }: Pick<Kind, 'kind'>): boolean =>
   (servesOnly(asked) ?? kind) !== kind;
 
-/** All kinds that can exist for this actor, of what the endpoint or event is about. */
+/** Returns every kind of target that can exist for this actor in the scope of the endpoint or event. */
 export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)[] {
   if (typeof asked.permission === 'string') return [null];
   const { scope } = asked.permission;
@@ -108,7 +114,7 @@ export function kindsFor(asked: Asked, actor: ActorName): readonly (Kind | null)
   return kinds(actor, asked);
 }
 
-/** Something with which the actor may do whatever the endpoint is for. */
+/** Returns a target on which the actor has every right. */
 export const ownFor = (asked: Asked): Kind => OWN[kindsFor(asked, 'owner')[0]?.kind ?? 'channel'];
 
 const OWN_CONTENT = {
@@ -145,7 +151,10 @@ function kindsOfContent(kind: 'project' | 'page', actor: ActorName): Kind[] {
   return (mayCreate ? BOTH : [false]).map((is_creator) => ({ kind, ...OWN_CONTENT, is_creator }));
 }
 
-/** All of this kind, and of the other one the nearest to the actor: under the names of this kind it is not there. */
+/**
+ * Returns all kinds of this conversation type, and of the other type the one nearest to the actor, which must answer
+ * "not found".
+ */
 function kindsUnder(
   kind: ConversationFace['kind'],
   actor: ActorName,
@@ -191,12 +200,13 @@ function kindsOfChannel(actor: ActorName, { withMessages }: { withMessages: bool
       ),
     ),
   );
-  // Of those that are archived the nearest to the actor, and the one furthest from them: the rest of the rule is the same.
+  // Of the archived kinds, only the nearest to the actor and the furthest from them are tried: the rest of the rule
+  // is the same.
   const archived = [open[0]!, open.at(-1)!].map((kind) => ({ ...kind, is_archived: true }));
   return [...open, ...archived];
 }
 
-/** What the permission is decided on: somebody outside the workspace is in none of its channels. */
+/** Returns the facts of the permission check. A user outside the workspace is in none of its channels. */
 export function factsOf(actor: ActorName, kind: Kind): Omit<MessageFacts, 'kind'> & Pick<Kind, 'kind'> {
   const role = ROLE_OF[actor];
   return { ...kind, role, is_member: kind.is_member && role !== null };
@@ -218,7 +228,9 @@ export function labelOf({ kind, is_private, is_member, is_creator, is_author, is
   return words.join(' ');
 }
 
-/** Makes a conversation and a message of this kind by what the people do. The colleague is in each. */
+/**
+ * Creates a conversation and a message of this kind with requests of users. The colleague is a participant of each.
+ */
 export async function arrange(world: World, actorName: ActorName, kind: Kind): Promise<Target> {
   if (kind.kind === 'dm') return arrangeDm(world, actorName, kind);
   if (kind.kind === 'project' || kind.kind === 'page') return arrangeContent(world, actorName, kind);

@@ -59,7 +59,7 @@ const COMBINATIONS = (['channel', 'dm'] as const).flatMap((kind) =>
   ),
 );
 
-/** One conversation of every sort, with one message each, also of sorts that no endpoint makes. */
+/** Creates one conversation of every kind with one message each, also of kinds that no endpoint creates. */
 async function conversationsFor(person: Person): Promise<Conversation[]> {
   const { sql } = app.database;
   const workspace_id = workspace.id;
@@ -73,7 +73,8 @@ async function conversationsFor(person: Person): Promise<Conversation[]> {
       workspace_id,
       kind,
       is_private,
-      // The database takes no two of the same people: each has somebody more, who has gone.
+      // The database rejects two direct messages of the same users, so each has one more user, who has left the
+      // workspace.
       people: kind === 'dm' ? [id, workspace.colleague.id, ...(is_member ? [person.id] : [])] : null,
       deleted_at: is_deleted ? now : null,
       archived_at: is_archived ? now : null,
@@ -131,7 +132,7 @@ describe.each([...Role.options, null])('visibility for the role %s', (role) => {
       select id, kind from conversations where workspace_id = ${workspace.id}`;
     const isChannel = (id: string) => all.some((one) => one.id === id && one.kind === 'channel');
     for (const { id, kind } of all) {
-      // Neither is found under the address of the other.
+      // A channel is not found under the address of direct messages, and the reverse.
       for (const face of faces) {
         const { listMessages } = messageEndpoints(face);
         const { status } = await person.call(listMessages, { params: { id }, query: {} });

@@ -5,7 +5,7 @@ import type { Client } from '../harness/client.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace, CAST, type Peopled } from '../harness/workspace.ts';
 
-/** Everybody who may knock: `removed` was a member once, `outsider` never. */
+/** All kinds of callers: `removed` is a former member of the workspace, `outsider` was never a member. */
 export const ACTORS = ['anonymous', 'owner', 'admin', 'member', 'guest', 'outsider', 'removed'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -19,14 +19,16 @@ export const ROLE_OF: Record<ActorName, Role | null> = {
   removed: null,
 };
 
-/** A workspace whose people try everything; `colleague` is the member to whom it is done. */
+/**
+ * A workspace in which every actor calls every endpoint; `colleague` is the member who is the target of these calls.
+ */
 export interface World extends Peopled<(typeof CAST)[number]> {
   readonly app: TestApp;
   personOf(name: ActorName): Person;
   clientOf(name: ActorName): Client;
-  /** Sets somebody's role, also one that no endpoint gives. */
+  /** Sets a member's role, including roles that no endpoint assigns. */
   setRole(person: Person, role: Role): Promise<void>;
-  /** Everybody has their role again, and nobody else is in the workspace. */
+  /** Resets every user's role and removes all other users from the workspace. */
   restore(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const sources = globSync('**/*.ts', { cwd: SERVER })
   .filter((path) => !/\.(test|fixture)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(SERVER + path, 'utf8') }));
 
-/** Where a pattern stands in the server, one entry for each time. */
+/** Returns the paths of the server in which the pattern occurs, one entry for each occurrence. */
 const placesOf = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path)).toSorted();
 
@@ -124,7 +124,7 @@ describe('the web client', () => {
   });
 
   it('stores no cache state outside the query client', () => {
-    // The design system has no cache: what it keeps it knows of elements.
+    // The design system has no data cache: its WeakMaps store only facts about DOM elements.
     expect(where(/\bWeakMap\b/).filter((path) => !path.startsWith('ui/'))).toEqual([]);
   });
 });

@@ -5,15 +5,18 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 const RULES = fileURLToPath(new URL('../../../.dependency-cruiser.cjs', import.meta.url));
 
 export interface Cruise {
-  /** How many files were looked at in each package. */
+  /** The number of files that were checked in each package. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The names of all rules. */
+  /** The names of all import rules. */
   readonly rules: readonly string[];
-  /** `rule: from → to`, sorted. */
+  /** The violations as `rule: from → to`, sorted. */
   readonly violations: readonly string[];
 }
 
-/** Holds the import rules against the packages of a tree. A package without a file is an error: nothing was checked. */
+/**
+ * Checks the import rules for the packages of a source tree. A package without files is an error, because nothing
+ * would be checked.
+ */
 export async function cruisePackages(folder: string, packages: readonly string[]): Promise<Cruise> {
   const options = await extractDepcruiseOptions(RULES);
   const { output }: IReporterOutput = await cruise([...packages], {

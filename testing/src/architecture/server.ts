@@ -2,7 +2,7 @@ import type { Platform } from '@workflow/server/platform/feature.ts';
 import { createLimits } from '@workflow/server/platform/limits/limits.ts';
 import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 
-/** A platform on which nothing is started: for what the features declare. */
+/** A platform that starts nothing. The architecture tests use it to read what the features declare. */
 export const onPaper = {
   database: {},
   realtime: {},

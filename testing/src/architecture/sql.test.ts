@@ -14,7 +14,7 @@ const owners = new Map(
 );
 const tables = new Set(owners.keys());
 
-/** What the statements of a feature touch, of all tables that are not its own. */
+/** Returns the tables of other features that the statements of a feature read or write. */
 function foreignTo(name: string) {
   const touched = sources
     .filter(({ feature }) => feature === name)

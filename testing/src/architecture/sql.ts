@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Which tables a statement names, and what it does to them. */
+/** The tables that SQL statements name, and whether they read or write them. */
 export interface Touched {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
@@ -8,13 +8,13 @@ export interface Touched {
 
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/g;
 const READS = /\b(?:from|join|using)\s+"?([a-z_]+)"?/g;
-/** A name that is put in when the statement runs: nobody can say which. */
+/** Matches a table name that is inserted when the statement runs, so the scanner cannot know the table. */
 const NAMELESS = /\b(?:into|update|from|join|using)\s+\$sql\(/;
 
 /**
- * The tables in the `sql` templates of a source file, and those whose definition it imports from another feature. A fragment counts
- * where it stands, not where it is used.
- * @throws where a table is named by a variable
+ * Returns the tables in the `sql` templates of a source file, and those whose definition it imports from another
+ * feature. A fragment counts in the file that contains it, not in the file that uses it. @throws when a variable
+ * names the table
  */
 export function tablesIn(path: string, text: string, tables: ReadonlySet<string>): Touched {
   const reads = new Set<string>();
@@ -36,7 +36,7 @@ export function tablesIn(path: string, text: string, tables: ReadonlySet<string>
   return { reads: [...reads].toSorted(), writes: [...writes].toSorted() };
 }
 
-/** With `$` for what is put in, and `$sql(` where that is a name or a list of columns. */
+/** Returns the SQL text, with `$` for each value, and `$sql(` for an inserted name or list of columns. */
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
   const parts = template.templateSpans.map(({ expression, literal }) => {
@@ -46,6 +46,6 @@ function textOf(template: ts.TemplateLiteral): string {
   return template.head.text + parts.join('');
 }
 
-/** The names of the tables that a file defines. */
+/** Returns the names of the tables that a file defines. */
 export const tablesDefinedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bpgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name!);

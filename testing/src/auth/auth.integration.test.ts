@@ -41,7 +41,7 @@ describe('registering', () => {
         username: `newcomer${count}`,
         full_name: 'Ada Lovelace',
         email: `newcomer${count}@example.com`,
-        // Until a connection is open.
+        // A user is offline until a socket connection is open.
         status: 'offline',
         avatar_url: null,
         custom_status: null,
@@ -139,7 +139,7 @@ describe('signing in', () => {
       quickest[which] = Math.min(quickest[which], performance.now() - from);
     };
     const isAlike = () => Math.abs(Math.log2(quickest.unknown / quickest.wrong)) < 1;
-    // A busy machine disturbs single measurements; the quickest of many tell.
+    // On a busy machine single measurements vary, so the test compares the fastest of many.
     for (let round = 0; round < 5 || (round < 50 && !isAlike()); round++) {
       await measure('wrong', email);
       await measure('unknown', 'nobody@example.com');

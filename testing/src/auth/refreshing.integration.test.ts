@@ -17,7 +17,7 @@ const refresh = (refresh_token: string, { anybody } = app) =>
 const isIn = async (tokens: TokenPair, { url } = app) =>
   (await new Person(url, tokens).call(auth.getMe, {})).status === 200;
 
-/** As many times as told, each time with the token that came last. */
+/** Refreshes the session `times` times, each time with the newest refresh token. */
 async function renewed(tokens: TokenPair, times: number): Promise<TokenPair> {
   let latest = tokens;
   for (let round = 0; round < times; round++) {
@@ -63,7 +63,7 @@ describe('refreshing', () => {
     await renewed(once, 30);
     const after = await kept();
     expect(after.rows).toBe(before.rows);
-    // Times and a number are written with a digit more or less.
+    // The two tokens may differ by a few characters, because times and a counter may have one digit more or less.
     expect(Math.abs(after.size - before.size)).toBeLessThan(20);
   });
 

@@ -21,7 +21,7 @@ const refresh = (refresh_token: string) => app.anybody.call(auth.refreshSession,
 const isIn = async (tokens: TokenPair) =>
   (await new Person(app.url, tokens).call(auth.getMe, {})).status === 200;
 
-/** Somebody on one more device. */
+/** Signs the user in on another device. */
 async function onAnotherDevice({ user: { email } }: Person): Promise<Person> {
   return new Person(app.url, await app.anybody.does(auth.login, { body: { email, password: PASSWORD } }));
 }
@@ -99,7 +99,7 @@ describe('the signed-in devices', () => {
 });
 
 describe('the session cleanup job', () => {
-  /** As a job does it in another process. */
+  /** Runs the cleanup job as another process would. */
   const sweep = () => {
     const { database } = app;
     const log = createLog('silent');

@@ -20,7 +20,7 @@ interface Attempt {
   protocol?: string;
 }
 
-/** An attempt to sign in, each from another address, as a proxy passes it on. */
+/** Attempts to sign in from a new IP address, which a proxy passes on. */
 function attempt({
   email,
   password = PASSWORD,
@@ -42,7 +42,7 @@ function attempt({
 
 const cookieOf = ({ headers }: Answer<unknown>) => headers.getSetCookie()[0]?.split(';')[0];
 
-/** An account, and the cookie of the browser with which it was made. */
+/** Creates an account, and returns the device cookie of the browser that registered it. */
 async function anAccount(name: string): Promise<{ email: string; cookie: string | undefined }> {
   const email = `${name}@example.com`;
   const answer = await app.anybody.call(register, { body: { email, username: name, password: PASSWORD } });
@@ -50,7 +50,7 @@ async function anAccount(name: string): Promise<{ email: string; cookie: string 
   return { email, cookie: cookieOf(answer) };
 }
 
-/** What somebody hears who tries wrong passwords, one after the other, until well over the limit. */
+/** Returns the responses to wrong passwords, tried one after the other until well over the limit. */
 async function attack(email: string): Promise<unknown[]> {
   const answers = [];
   for (let count = 0; count < FAILED_ATTEMPTS.max + 5; count++) {

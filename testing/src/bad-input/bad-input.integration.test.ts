@@ -35,7 +35,7 @@ type Input = {
   body?: Record<string, unknown>;
 };
 
-/** An input that the endpoint takes from the workspace's owner, on something made for it. */
+/** Returns an input that the endpoint accepts from the workspace's owner, for a newly created target. */
 async function goodInput({ endpoint, input }: Scenario): Promise<Input> {
   const [kind] = kindsFor(endpoint, 'owner');
   const own = ownFor(endpoint);
@@ -71,7 +71,7 @@ function canBeStored(value: unknown): boolean {
   return Object.entries(value).every(([key, child]) => isStorable(key) && canBeStored(child));
 }
 
-/** Where the contract refuses the body the server answers 422; where it takes it, anything but a failure of its own. */
+/** Where the contract rejects the body, the server must answer 422; where it accepts it, any status below 500. */
 function expectAgreement(endpoint: EndpointDefinition, body: unknown, answer: Answer<unknown>): void {
   const { success, data } = endpoint.body!.safeParse(body);
   const fits = success && canBeStored(data);

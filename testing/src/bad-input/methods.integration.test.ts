@@ -18,7 +18,7 @@ interface Plain {
   body: string;
 }
 
-/** With any method, which `fetch` would not send. */
+/** Sends a request with any method, including those that `fetch` refuses to send. */
 function ask(method: string, path: string, body?: string, type = 'application/json'): Promise<Plain> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -37,11 +37,13 @@ function ask(method: string, path: string, body?: string, type = 'application/js
   });
 }
 
-/** `/messages/:id` is served with these methods, says the contract; whoever may GET may HEAD, and everybody may ask which there are. */
+/**
+ * Returns the methods that the contract defines for this address. GET implies HEAD, and OPTIONS is always allowed.
+ */
 function allowedAt(address: string): string[] {
   const serves = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address);
   const there = endpoints.filter(({ endpoint }) => serves(endpoint.path));
-  // As in OpenAPI: an address that stands in full is none with a parameter.
+  // As in OpenAPI, a literal path takes precedence over a path with a parameter.
   const inFull = there.filter(({ endpoint }) => endpoint.path === address);
   const methods = (inFull.length > 0 ? inFull : there).map(({ endpoint }) => endpoint.method);
   const withHead = methods.includes('GET') ? ['HEAD'] : [];

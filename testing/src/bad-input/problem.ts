@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Answer } from '../harness/client.ts';
 
-/** One line that ends like a sentence, without the inside of the server. */
+/** Matches one line that is a sentence and shows no internals of the server. */
 export const SENTENCE = /^[A-Z“].{3,200}\.$/u;
 
-/** Whatever was sent, the answer is the sender's fault, said in one sentence. */
+/** Expects a problem response that blames the sender of the input in one sentence. */
 export function expectProblem({ status, headers, body }: Answer<unknown>, sent: unknown): void {
   const about = `for ${String(JSON.stringify(sent)).slice(0, 300)}`;
   expect(status, `${about}: ${JSON.stringify(body)}`).toBeGreaterThanOrEqual(400);

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterEach(() => owner.closeSockets());
 afterAll(() => app.close());
 
-/** Fewer than a connection may say in a second. */
+/** Less than the limit of events that one connection may send in a second. */
 const A_FEW = 30;
 
-/** Says many things, on as many connections as it takes. */
+/** Sends many events, spread over as many connections as the rate limit requires. */
 async function emitAll(name: string, payloads: readonly unknown[][]) {
   const answers: unknown[] = [];
   for (let from = 0; from < payloads.length; from += A_FEW) {
@@ -60,7 +60,7 @@ describe.each(clientEvents)('$name', ({ name, payload }) => {
     bodies.forEach((body, index) => {
       const value = body[key!];
       const fits = payload.safeParse(body).success && (typeof value !== 'string' || isStorable(value));
-      // An id that fits names nothing.
+      // A valid id that names nothing is refused as invalid or as not found.
       if (!fits) expect(answers[index], JSON.stringify(body)).toEqual(refusal('invalid'));
       else expect(answers[index]).toMatchObject({ ok: expect.any(Boolean) });
     });
@@ -120,7 +120,7 @@ it('an invalid protocol packet does not affect other connections', async () => {
   expect((await app.anybody.send('/readyz')).status).toBe(200);
 });
 
-/** Says one packet on a connection of its own, and waits until the server has dealt with it or closed the connection. */
+/** Sends one packet on a new connection, and waits until the server has processed it or closed the connection. */
 async function sendPacket(token: string, packet: string): Promise<void> {
   const address = `${app.url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
   const socket = new WebSocket(address);

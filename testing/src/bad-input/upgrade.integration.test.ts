@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As curl with `--http2` and Java's client ask: in HTTP/1.1, which they would leave for HTTP/2. */
+/** The headers with which curl's `--http2` and Java's client offer to upgrade from HTTP/1.1 to HTTP/2. */
 const HTTP2 = {
   connection: 'Upgrade, HTTP2-Settings',
   upgrade: 'h2c',
@@ -31,7 +31,7 @@ const WEBSOCKET = {
 interface Sent {
   method?: string;
   headers: Record<string, string>;
-  /** Each is sent as a chunk of its own. */
+  /** Each string is sent as a separate chunk. */
   body?: string[];
 }
 

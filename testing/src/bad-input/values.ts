@@ -4,7 +4,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Days and moments, of which PostgreSQL, JavaScript and those who format them do not all have each. */
+/** Dates and times that PostgreSQL, JavaScript or date formatters may not support. */
 const UNUSUAL_TIMES: readonly string[] = [
   '0000-01-01',
   '0001-01-01',
@@ -22,7 +22,7 @@ const UNUSUAL_TIMES: readonly string[] = [
   'now',
 ];
 
-/** What a client may put where something else belongs. */
+/** Values that a client may send in place of the expected type. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
   true,
@@ -59,7 +59,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   ...UNUSUAL_TIMES,
 ];
 
-/** Texts of a path's parameter, as they stand in the address. */
+/** Values of a path parameter, as they are encoded in the address. */
 export const WRONG_PARAMETERS: readonly string[] = [
   'nope',
   '0',
@@ -84,7 +84,7 @@ export const WRONG_PARAMETERS: readonly string[] = [
   'x'.repeat(3_000),
 ];
 
-/** Texts of a query's value, as they stand in the address. */
+/** Values of a query parameter, as they are encoded in the address. */
 export const WRONG_QUERY_VALUES: readonly string[] = [
   ...WRONG_PARAMETERS.filter((value) => value !== '%zz' && value !== '%'),
   '-1',
@@ -102,7 +102,7 @@ export const WRONG_QUERY_VALUES: readonly string[] = [
 
 export const JSON_TYPE = 'application/json';
 
-/** Fields that no endpoint knows, as they stand in a body. */
+/** Fields that no endpoint defines, as they are written in a JSON body. */
 export const UNKNOWN_FIELDS: readonly string[] = [
   '"surplus":"NUL \\u0000 inside"',
   '"surplus":"half \\ud83d of a pair"',
@@ -120,7 +120,7 @@ export const UNKNOWN_FIELDS: readonly string[] = [
   '"toString":17,"hasOwnProperty":null',
 ];
 
-/** Bodies that are wrong for every endpoint: content type, content, and the statuses that say so. */
+/** Bodies that every endpoint rejects: content type, content, and the expected statuses. */
 export const WRONG_BODIES: readonly [string, string | Uint8Array<ArrayBuffer>, number][] = [
   [JSON_TYPE, '{', 400],
   [JSON_TYPE, '}', 400],

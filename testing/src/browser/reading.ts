@@ -1,6 +1,7 @@
 /**
- * Runs in the page, and uses nothing from outside itself: reads upwards in the messages, a bit at each frame, until so many have been there.
- * Answers how far, at most, a message moved between two moments that one sees although nobody moved it, in pixels.
+ * Runs in the page, so it uses nothing from outside its own body. Scrolls up through the messages, a step for each
+ * frame, until `wanted` rows have been shown. Returns the largest distance in pixels that a message moved without
+ * scrolling between two frames.
  */
 export async function readUpwards(wanted: number): Promise<{ moved: number; rows: number }> {
   const STEP_PX = 200;
@@ -32,7 +33,7 @@ export async function readUpwards(wanted: number): Promise<{ moved: number; rows
     watch();
   };
   const known = new Set<string | undefined>();
-  // What is far from where somebody reads is not kept.
+  // Messages far from the viewport are removed from the window.
   const loaded = () => {
     for (const there of list.querySelectorAll<HTMLElement>('[data-row]')) known.add(there.dataset['message']);
     return known.size;

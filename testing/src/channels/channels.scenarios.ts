@@ -90,7 +90,7 @@ const ref = ({ target }: Attempt) => ({ channel_id: target.conversationId });
 
 export const channelsEventScenarios = [
   eventScenario(events.joinChannel, ref),
-  // One may leave whatever it is.
+  // A client may leave any channel room, also one that does not exist.
   eventScenario(events.leaveChannel, () => ({ channel_id: randomUUID() })),
   eventScenario(events.typing, ref, events.joinChannel),
   eventScenario(events.stopTyping, ref, events.joinChannel),

@@ -1,7 +1,7 @@
 import * as channels from '@workflow/contract/channels/channels.endpoints.ts';
 import { type Act, type Choice, onChannel, type Stage } from '../replay/stage.ts';
 
-// Names that upper case, digits, signs and accents could put into another order.
+// Names whose upper case, digits, signs and accents sort differently in different collations.
 const NAMES = ['Zoo', 'apple', 'Äpfel', 'b-2', 'b_1', 'B3', '10', '9', 'émile', 'e', 'ß', 'ss', '日本', 'я'];
 
 async function create(choice: Choice, stage: Stage, is_private: boolean) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// People are never deleted: what they made goes on naming them.
+// Users are never deleted, because their content keeps referring to them, so references to users need no index.
 it('every foreign key has an index for the deletion of the row that it references', async () => {
   const unindexed = await app.database.sql<{ reference: string }[]>`
     select format('%s (%s)', c.conrelid::regclass, string_agg(a.attname, ', ' order by key.place)) as reference

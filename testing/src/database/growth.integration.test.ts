@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
-/** What keeps each table from growing without a bound: the job that deletes old rows, or what the rows are a part of. */
+/** Says what bounds the growth of each table: the job that deletes old rows, or the row that its rows belong to. */
 const GROWTH: Record<string, string> = {
   conversation_settings: 'one row for a member and conversation',
   sidebars: 'one row for a member',

@@ -45,7 +45,7 @@ describe('the migrations', () => {
     const folder = await mkdtemp(join(tmpdir(), 'workflow-migrations-'));
     try {
       await cp(MIGRATIONS, folder, { recursive: true });
-      // drizzle-kit takes an absolute `--out` for a relative one, and reports the error with exit code 0.
+      // drizzle-kit interprets an absolute `--out` as a relative path, and reports errors with exit code 0.
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [

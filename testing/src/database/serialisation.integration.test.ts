@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const SECRET = 'what nobody may see';
 
-/** The same with a field in every object that no contract names. */
+/** Returns the value with an additional field, which no contract defines, in every object. */
 function withSurplus(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSurplus);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,7 +74,7 @@ function withSurplus(value: unknown): unknown {
   return { ...Object.fromEntries(fields), password_hash: SECRET, token_hash: SECRET, toString: SECRET };
 }
 
-/** What only the person themselves, and fellow members, are told. */
+/** The events that may contain email addresses: they go only to the user or to members of the same workspace. */
 const MAY_CARRY_EMAILS = [
   'register',
   'login',
@@ -114,7 +114,7 @@ describe.each(answering)('a response with $name', ({ name, endpoint }) => {
   });
 });
 
-/** What sets off events, in an order in which each finds what it needs. */
+/** The endpoints that cause events, in an order in which each finds the rows that it needs. */
 const EVENTFUL = [
   createSection,
   saveMessage,
@@ -181,7 +181,7 @@ describe('an event', () => {
     await owner.does(sendMessage, {
       body: { channel_id, content: 'Yes', parent_id },
     });
-    // Of somebody else, it is unread in the thread until all is marked read.
+    // A reply by another user is unread in the thread until everything is marked as read.
     await world.member.does(sendMessage, { body: { channel_id, content: 'No', parent_id } });
     await owner.does(markAllRead, { params: { id: world.id } });
     const params = { id };
@@ -189,7 +189,7 @@ describe('an event', () => {
     await owner.does(dms.sendDmMessage, { params, body: { content: 'Yes', parent_id: root.id } });
   }
 
-  /** By one of which the other comes to something. */
+  /** Links two tasks, so that a computed value of one of them changes. */
   async function linksTasks({ id, taskId: row_id }: { id: string; taskId: string }): Promise<void> {
     const { owner } = world;
     const params = { id };
@@ -259,13 +259,13 @@ describe('an event', () => {
     const shared = await aChannel(owner, world.id, { is_private: true });
     for (const { id: user_id } of [guest, colleague]) {
       await owner.does(addChannelMember, { params: { id: shared.id }, body: { user_id } });
-      // The guest's tab is in the channel's room before anybody leaves it.
+      // The guest's tab must be in the channel's room before a user leaves the channel.
       await tabs[2]!.settled();
     }
     await owner.does(removeChannelMember, { params: { id: shared.id, user_id: colleague.id } });
-    // Only a failure makes the server say it.
+    // The server sends this event only after a failure, so the test publishes it.
     await app.transact(async (tx) => tx.publish(catchUp, [rooms.user(owner.id)], { workspace_id: world.id }));
-    // Only a calculation of more than a second sends it.
+    // The server sends this event only when a calculation takes more than a second.
     const place = { id: project.id, workspace_id: world.id };
     await app.transact(async (tx) =>
       calculationFor(tx, { userId: owner.id } as Actor, place, undefined).onProgress(1, 2),

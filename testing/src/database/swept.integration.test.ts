@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const message = () => ({ params: { message_id: messageId } });
 const write = (text: string) => ada.does(putDraft, { params: { id: channelId }, body: { text } });
 
-/** `set` and `clear` answer the version, as the person's tabs know it then. */
+/** `set` and `clear` return the version that the user's tabs know afterwards. */
 const kinds = [
   {
     sweep: draftCleanup,

@@ -16,7 +16,7 @@ let database: Database;
 let transact: Transact;
 let breaksOn: string | null;
 const log = { error: vi.fn(), warn: vi.fn() };
-/** What happened, each with how many notes were committed by then. */
+/** The effects that ran, each with the number of notes that were committed at that time. */
 let happened: Promise<[string, number]>[];
 
 const northwind = rooms.workspace('northwind');
@@ -107,7 +107,7 @@ it('sends catch_up when the outcome of the commit is unknown', async () => {
     tx.publish(workspaceRemoved, [northwind], told);
     await tx.revoke('ada', 'northwind', northwind);
     const [backend] = await tx.sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
-    // The connection dies with the commit on its way.
+    // The connection breaks while the commit is in progress.
     await tx.sql`create function pg_temp.die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`;
     await tx.sql`create constraint trigger last after insert on notes deferrable initially deferred
@@ -157,7 +157,7 @@ it('repeats a single statement after a deadlock', async () => {
   const other = database.sql.begin(async (sql) => {
     await sql`select 1 from notes where text = 'b' for update`;
     isHolding.resolve();
-    // The statement holds `a`, and waits for `b`: it is the first to notice that both wait for each other.
+    // This statement holds `a` and waits for `b`, so it is the first to detect the deadlock.
     const waiting = () => database.sql`
       select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%two rows%'`;

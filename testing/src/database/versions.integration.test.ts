@@ -16,7 +16,7 @@ import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { aFullPage } from '../pages/pages.targets.ts';
 
-/** Why nobody has to be told which state of a row is the later one. */
+/** For each table without a version: the reason why clients need not order the states of its rows. */
 const WITHOUT_VERSION: Record<string, string> = {
   conversations: 'what people see of it has the channel’s version, or is a number that only grows',
   conversation_members: 'a row comes and goes, and never changes',
@@ -132,7 +132,8 @@ describe('in the database', () => {
     };
     const before = await set('version');
     expect(await set('version')).toBe(before);
-    // Of memberships it is the next of all: nobody else changes one here, yet others were made before.
+    // Memberships take versions from one sequence. The test counts from the next value, because earlier members took
+    // some.
     const raised = await set('version + 40');
     if (table === 'workspace_members') expect(raised).toBeGreaterThan(before);
     else expect(raised).toBe(before + 1);

@@ -21,23 +21,23 @@ const {
   databaseCreated,
   databaseUpdated,
   databaseDeleted,
-  // Goes to the user who waits for a calculation; see formula-calculations.integration.test.ts.
+  // This event goes to the user who waits for a calculation; see formula-calculations.integration.test.ts.
   formulaProgress: _,
   ...inside
 } = databasesEvents;
 const named = (events: object) =>
   Object.values(events as Record<string, { name: string }>).map((one) => one.name);
 
-/** To everybody in the workspace who may see databases. */
+/** Events for every workspace member who may see databases. */
 const OF_THE_WORKSPACE = [...named({ databaseCreated, databaseUpdated, databaseDeleted, pageUpdated })];
-/** To those who have the database open. */
+/** Events for the users who have the database open. */
 const OF_ONE_DATABASE = [...named(inside), ...named(projectsEvents)];
-/** To those whom it is about. */
+/** Events for the single user whom they concern. */
 const OF_ONE_PERSON = named({ myTasksChanged, taskNotices });
 
 let app: TestApp;
 let workspace: Peopled<'member' | 'colleague' | 'guest' | 'outsider' | 'removed'>;
-/** What each of them was told. */
+/** The names of the events that each user received. */
 const heard: Record<string, string[]> = {};
 let views: unknown[] = [];
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const [name, person] of Object.entries(people)) {
     const tab = await person.connects();
     await tab.emit(joinWorkspace, { workspace_id: workspaceId });
-    // A colleague is in the workspace and looks at something else.
+    // The colleague is in the workspace, but has another screen open.
     if (name !== 'colleague') await tab.emit(joinDatabase, { database_id: project.id });
     tabs[name] = tab;
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A task with a button that does this; `ids` are those of properties by their names. */
+/** Creates a task with a button that runs these actions; `ids` maps property names to ids. */
 async function aButton(actionsOf: (ids: Record<string, string>) => object[]) {
   const project = await aProject(owner, workspaceId);
   const add = (name: string, type: 'person' | 'date_range') =>
@@ -59,7 +59,7 @@ test('a press sets cells in one step as the pressing user, and every viewer sees
   const before = Date.now();
   const { status, body } = await press(member, 'Pacific/Kiritimati');
   expect([status, body.url]).toEqual([200, 'https://example.com/done']);
-  // With what it answers, it can be taken back.
+  // The response contains the earlier values, with which the client can undo the click.
   expect(body.was).toEqual({
     [ids.Status!]: 'Not Started',
     [ids.Due!]: null,
@@ -79,7 +79,7 @@ test('a press sets cells in one step as the pressing user, and every viewer sees
   expect(Object.keys(told[0]!.rows[0]!.cells).toSorted()).toEqual(
     [ids.Status, ids.Due, ids.When, ids.Who].toSorted(),
   );
-  // The same of a project's own addresses.
+  // The button works under the addresses of projects as well.
   const { id, row_id: task_id, property_id } = params;
   expect((await owner.call(pressTaskButton, { params: { id, task_id, property_id }, body: {} })).status).toBe(
     200,
@@ -154,7 +154,7 @@ test('a restored button sets a renamed option by its new name', async () => {
     body: { config: { ...status.config, options } },
   });
   await tab.settled();
-  // Nobody hears of what is not there.
+  // Nobody receives an event for a property that does not exist.
   expect(tab.all(propertyUpdated).map(({ property }) => property.id)).toEqual([status.id]);
   await owner.does(databases.restoreProperty, { params: { id, property_id } });
   expect((await press(member)).status).toBe(200);

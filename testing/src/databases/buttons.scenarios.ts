@@ -4,7 +4,7 @@ import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.
 import { type Attempt, scenario } from '../access/scenario.ts';
 import type { Person } from '../harness/person.ts';
 
-/** A button that sets a property. */
+/** Creates a button that sets a property. */
 export const aButton = (by: Person, id: string, property_id: string, value: string) =>
   by.does(createProperty, {
     params: { id },

@@ -55,7 +55,7 @@ interface Things {
   readonly files: readonly { readonly id: string }[];
 }
 
-/** What is written into cells of each type, besides nothing. Who is assigned is no cell. */
+/** The values that users write into cells of each type, besides empty. Assignees are not a cell. */
 const VALUES: Record<Exclude<WrittenType, 'assignees'>, (things: Things) => readonly unknown[]> = {
   title: () => ['Order paper', 'Bestell Papier', '10'],
   text: () => ['Äpfel', 'two\nlines', '=1+1'],
@@ -83,7 +83,7 @@ const STEPS = {
   ],
 };
 
-/** A project with a property of every type, and three tasks. */
+/** Creates a project with a property of every type and three tasks. */
 async function aProjectOfEveryKind(by: Person) {
   const project = await aProject(by, workspaceId);
   const params = { id: project.id };
@@ -122,7 +122,7 @@ async function aProjectOfEveryKind(by: Person) {
   };
 }
 
-/** Half of what people do is writing into cells. */
+/** Half of the actions write into cells. */
 const DEEDS = [
   'assign',
   'unassign',
@@ -158,7 +158,7 @@ const learn = (id: string, how: (state: RowState | undefined) => RowState): News
 const ofRow = (row: Row) => learn(row.id, (state) => withRow(state, row));
 const ofChange = (change: RowChange) => learn(change.id, (state) => withChange(state, change));
 
-/** Of the rows that are known, those that are there, in their order. */
+/** Returns the known rows that are not deleted, in their order. */
 function shown(known: Known): Row[] {
   const rows = [...known.values()].flatMap((state) => rowOf(state) ?? []);
   return rows.sort((a, b) => (a.position < b.position ? -1 : 1));
@@ -220,7 +220,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     const codes: number[] = [];
     for (let from = 0; from < steps.length; from += 6)
       codes.push(...(await Promise.all(steps.slice(from, from + 6).map(act))));
-    // What is in the trash cannot be written, and a row in the trash cannot be linked.
+    // A row in the trash can be neither edited nor linked.
     for (const code of codes) expect([200, 201, 204, 404, 422]).toContain(code);
     expect(codes.filter((code) => code < 300).length).toBeGreaterThan(steps.length / 2);
 
@@ -229,7 +229,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
     for (const [at, tab] of tabs.entries()) {
       const ofThis = <Told extends { readonly database_id: string }>(told: readonly Told[]) =>
         told.filter(({ database_id }) => database_id === id);
-      // Everything was few enough to be told.
+      // All changes were small enough to be published in full.
       expect(ofThis(tab.all(databaseRowsChanged))).toEqual([]);
       const news: News[] = [
         ...answered[at]!,
@@ -240,7 +240,7 @@ it.each([7, 11, 2026, 31_337, 65_537])(
         ),
       ];
       expect(news.length).toBeGreaterThan(60);
-      // What rows come to by others is read again where it was heard that it may have changed, and nowhere else.
+      // The client refetches computed values only for the rows that an event names as changed.
       const recomputed = new Set(ofThis(tab.all(rowsRecomputed)).flatMap(({ row_ids }) => row_ids));
       const read = rows
         .filter((row) => recomputed.has(row.id))

@@ -72,7 +72,7 @@ describe.each(types)('%s', (type) => {
       for (const value of after) if (value !== null) expect(schema.safeParse(value).success).toBe(true);
       const emptied = after.filter((value) => value === null).length;
       expect(foretold.values).toBe(before.length);
-      // A box that is not checked is an empty cell, and nothing is lost by it.
+      // An unchecked box is an empty cell, so the conversion loses nothing.
       if (to === 'checkbox') expect(foretold.lost).toBeLessThanOrEqual(emptied);
       else expect(foretold.lost).toBe(emptied);
       const undone = await ben.does(databases.undoConversion, at);
@@ -111,7 +111,7 @@ describe('converting values', () => {
     expect(tab.all(propertyUpdated).map(({ property }) => [property.name, property.type])).toEqual([
       ['Colour', 'select'],
     ]);
-    // Where somebody else has given it that type meanwhile, the name is left.
+    // If another user has converted the property to this type in the meantime, the name stays.
     expect((await convert({ type: 'select', name: 'Tint' })).body).toMatchObject({ name: 'Tint' });
   });
 
@@ -158,7 +158,7 @@ describe('undoing a conversion', () => {
       status: 409,
       body: { code: 'conversion_not_undoable' },
     });
-    // What he wrote can go back to what was made of it.
+    // The value that Ben wrote can be converted back.
     await ben.does(databases.updateCell, { ...cell, body: { value: 12.5 } });
     expect((await ada.call(databases.undoConversion, at)).status).toBe(200);
     expect((await ada.call(databases.undoConversion, at)).status).toBe(409);
@@ -223,7 +223,7 @@ describe('a conversion of more rows than one batch', () => {
   it('does not block new rows during the preview', async () => {
     const { id, at } = await manyTexts();
     const preview = await app.database.sql.begin(async (sql) => {
-      // As somebody has it who makes a row.
+      // Locks the counter row as a request that creates a row does.
       await sql`select 1 from database_counters where database_id = ${id} for no key update`;
       return ada.call(databases.previewConversion, { ...at, body: { type: 'number' } });
     });

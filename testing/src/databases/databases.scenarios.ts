@@ -101,6 +101,6 @@ export const databasesScenarios = [
 
 export const databasesEventScenarios = [
   eventScenario(events.joinDatabase, (attempt) => ({ database_id: target(attempt).id })),
-  // One may leave whatever it is.
+  // A client may leave any database room, also one that does not exist.
   eventScenario(events.leaveDatabase, () => ({ database_id: randomUUID() })),
 ];

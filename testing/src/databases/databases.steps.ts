@@ -10,7 +10,7 @@ import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
 import { aButton } from './buttons.scenarios.ts';
 import { aProject, aTask } from './databases.targets.ts';
 
-/** What cells of these types hold, one after the other; the last is nothing. */
+/** Cell values for these types, which the steps use in turn; the last one is empty. */
 const EVERY_KIND = {
   text: () => ['Äpfel', '', null],
   number: () => [-7, 1.5, 0, null],
@@ -22,7 +22,7 @@ const EVERY_KIND = {
   url: () => ['https://example.com/a', null],
 } satisfies Partial<Record<PropertyTypeName, (choice: Choice) => readonly unknown[]>>;
 
-/** A project with a task. */
+/** Creates a project with one task. */
 export async function aStagedProject(by: Person, workspaceId: string): Promise<StagedDatabase> {
   const project = await aProject(by, workspaceId);
   const task = await aTask(by, project.id, 'Call the printer');

@@ -3,14 +3,14 @@ import type { Database, NewDatabase, Property, Row } from '@workflow/contract/da
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import type { Person } from '../harness/person.ts';
 
-/** A project with something of everything. */
+/** A project with one object of every kind that belongs to a project. */
 export interface ProjectTarget {
   readonly id: string;
   readonly taskId: string;
-  /** A property that may be removed. */
+  /** A property that the test may delete. */
   readonly propertyId: string;
   readonly viewId: string;
-  /** By whoever made the project. */
+  /** A comment by the user who created the project. */
   readonly commentId: string;
   readonly actionItemId: string;
   readonly documentId: string;
@@ -20,7 +20,7 @@ export interface Project extends Database {
   property(name: string): Property;
 }
 
-/** A project with its default properties. */
+/** Creates a project with its default properties. */
 export async function aProject(by: Person, workspaceId: string, body: NewDatabase = {}): Promise<Project> {
   const project = await by.does(projects.createProject, { query: { workspace_id: workspaceId }, body });
   const properties = await by.does(projects.initializeProjectDefaults, { params: { id: project.id } });

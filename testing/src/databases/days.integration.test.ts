@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
-/** Where it is never the same day. */
+/** Two time zones that never have the same date. */
 const [EAST, WEST] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const filterBy = (property: Property, operator: string, value: unknown) => ({
   conditions: [{ property_id: property.id, operator, value }],
 });
 
-/** What rows are called that somebody asks for. */
+/** Returns the titles of the rows that the query returns to this user. */
 async function found(asker: Person, filter: ReturnType<typeof filterBy>): Promise<unknown[]> {
   const { rows } = await asker.does(databases.queryRows, { params, body: { filter } });
   return rows.map(({ cells }) => Object.values(cells).find((value) => String(value).startsWith('Due in')));

@@ -48,14 +48,14 @@ const put = (by: Person, { params }: Cell, value: readonly { id: string }[]) =>
 const statusOf = async (by: Person, { id }: { id: string }) =>
   (await fetchFile(app.url, by, `/api/v1/files/${id}`)).status;
 
-/** As every night. */
+/** Runs the cleanup job as it runs each night. */
 const sweep = () =>
   cleanUpFiles(files, { reader: app.database, transact: app.transact }, undefined, [
     conversationFiles,
     databaseFiles,
   ]);
 
-/** Whatever is known to be unused has been so for more than a day. */
+/** Moves the time at which files became unused back by more than a day. */
 const aDayLater = () =>
   app.database
     .sql`update files set unused_since = now() - interval '25 hours' where unused_since is not null`;
@@ -75,7 +75,7 @@ test('a file cell returns name, size and type, and readers of the database can d
     type: 'text/plain',
     has_picture: false,
   });
-  // What somebody else says of a file is not what it is.
+  // The server ignores the file fields that a client sends, except for the id.
   const row = await put(owner, cell, [{ ...notes, name: 'virus.exe' } as { id: string }, picture, notes]);
   expect(row.cells[cell.property.id]).toEqual([notes, picture]);
 
@@ -129,7 +129,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
     200, 404, 404,
   ]);
 
-  // Taking it away can be undone for as long.
+  // Deleting the row can be undone for as long as the file exists.
   await owner.does(databases.restoreRow, { params: { id, row_id } });
   await put(owner, cell, []);
   await sweep();
@@ -137,7 +137,7 @@ test('a file stays while a cell names it, also in the trash, and is deleted a da
   await aDayLater();
   await sweep();
   expect(await statusOf(owner, kept)).toBe(200);
-  // A copy of the row keeps it as well.
+  // A duplicate of the row keeps the file in use as well.
   const { rows } = await owner.does(databases.duplicateRows, { params: { id }, body: { row_ids: [row_id] } });
   expect(rows[0]!.cells[cell.property.id]).toEqual([kept]);
   await put(owner, cell, []);

@@ -98,12 +98,12 @@ test('cancels the calculation, and the change with it, when the client closes th
     await expect.poll(isWaiting).toBe(true);
     const abort = vi.spyOn(AbortController.prototype, 'abort');
     controller.abort();
-    // The lock stays until the server has seen that the connection is closed.
+    // The test holds the lock until the server has noticed that the connection is closed.
     await expect.poll(() => abort.mock.calls.some(([reason]) => reason instanceof Failure)).toBe(true);
     return answer;
   });
   expect(aborted).toMatchObject({ name: 'AbortError' });
-  // This change waits for the end of the one before, and is the only one that counts.
+  // This change waits for the end of the previous one, and is the only one that counts.
   const renamed = await owner.does(databases.updateProperty, {
     params: request.params,
     body: { name: 'Renamed' },

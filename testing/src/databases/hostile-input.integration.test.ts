@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As it stands in the text: objects of JavaScript have no such field of their own. */
+/** Sends the body as text, because a JavaScript object cannot have a `__proto__` field of its own. */
 const send = (path: string, body: string, method = 'POST'): Promise<Answer<unknown>> =>
   owner.send(`/api/v1/databases/${project.id}${path}`, {
     method,
@@ -65,7 +65,7 @@ describe('names of built-in object members', () => {
     expectProblem(await send('/rows/query', condition(status, name)), 'operator');
     expectProblem(await send('/rows/groups', `{"group_by":"${name}"}`), 'group');
     const made = await send('/rows', `{"cells":{"${name}":"x"}}`);
-    // Of a field that every object has before it is given any, nobody can tell that it was given: it is one that nobody knows.
+    // Every object has `__proto__`, so a validator cannot see that it was sent; like an unknown field, it is ignored.
     if (name === '__proto__') expect(Object.values((made.body as Row).cells)).not.toContain('x');
     else expectProblem(made, 'cells');
     expectProblem(await send(`/rows/${rowId}/cells/${name}`, '{"value":"x"}', 'PATCH'), 'cell');

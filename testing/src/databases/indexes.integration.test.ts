@@ -17,7 +17,7 @@ let properties: Property[];
 
 const HOSTILE = "r.cells O'Neil\\'); drop table users; --";
 const options = [{ value: HOSTILE }, { value: 'Low' }];
-/** What has no order, and what is set by hand below. */
+/** Types that cannot be sorted, and types whose values the test sets below. */
 const UNSORTED = ['assignees', 'title', 'relation', 'rollup', 'formula', 'file', 'button'];
 
 beforeAll(async () => {
@@ -110,12 +110,12 @@ describe('the sort order of a view', () => {
 
   it('can use any sortable type with any option text', async () => {
     const sortable = properties.filter(({ type }) => propertyTypes[type].sort !== null);
-    // What people are called stands in no row.
+    // Rows do not contain names of users and linked rows, so these sorts have no index.
     const byName = sortable.filter(({ type }) => typeof propertyTypes[type].sort !== 'function');
     expect(byName.map(({ type }) => type)).toEqual(['person', 'created_by', 'edited_by']);
     const views = await Promise.all(sortable.map(({ name }) => aView(sortBy(name))));
     await updateSortIndexes(app.database);
-    // Moments of the row are written out in words, which no index may hold.
+    // Created and edited times are formatted as text, which PostgreSQL does not allow in an index.
     expect(await names()).toHaveLength(sortable.length - byName.length - 2);
     for (const { name } of sortable) {
       const answer = await owner.call(databases.queryRows, {

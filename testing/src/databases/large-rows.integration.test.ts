@@ -32,7 +32,7 @@ const aDatabase = async () =>
 const add = (id: string, body: NewProperty) => owner.does(databases.createProperty, { params: { id }, body });
 const addRow = (id: string, cells: object = {}) =>
   owner.call(databases.createRow, { params: { id }, body: { cells: { ...cells } } });
-/** What no compression makes small. */
+/** Returns random text, which does not compress. */
 const noise = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('');
 
@@ -126,7 +126,7 @@ test('many large new rows publish only that rows changed', async () => {
   const duplicate = () => owner.does(databases.duplicateRows, { params: { id }, body: { row_ids } });
   for (let count = 1; count < 128; count *= 2) row_ids.push(...(await duplicate()).rows.map((row) => row.id));
   await tab.settled();
-  // By then there were 64 of ten thousand characters.
+  // At that point the row had 64 texts of ten thousand characters.
   expect(tab.all(databaseRowsChanged)).toHaveLength(0);
   await duplicate();
   await tab.settled();
@@ -154,7 +154,7 @@ describe('a page of large rows', () => {
     const { id: text } = await add(id, { name: 'Text', type: 'text', config: {} });
     const made = await addRow(id, { [text]: 'x' });
     const ROWS = 300;
-    // Half of them are such that nobody sees by their size on the disk how large they are.
+    // Half of the rows compress so well that their size on disk does not show how large they are.
     await app.database.sql`
       insert into database_rows (id, database_id, number, cells, position)
       select gen_random_uuid(), database_id, n, jsonb_build_object(

@@ -24,7 +24,7 @@ type Items = readonly (string | { readonly id: string })[];
 const keysOf = (items: unknown) =>
   ((items ?? []) as Items).map((item) => (typeof item === 'string' ? item : item.id));
 
-/** A cell of a project that holds a list, and three things that it can hold. */
+/** Creates a project cell that holds a list, and three values that the cell accepts. */
 async function aCell(type: 'file' | 'multi_select' | 'person' | 'relation') {
   const [owner] = people;
   const project = await aProject(owner, workspaceId);
@@ -81,7 +81,7 @@ describe.each(['file', 'multi_select', 'person', 'relation'] as const)('a list c
       ]);
       expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await read()).toEqual(all);
-      // One takes away what the others leave alone, as whoever undoes an addition.
+      // One user removes an item that the others do not touch, as undoing an addition does.
       await Promise.all([edit(people[0], [], [a]), edit(people[1], [b], [b])]);
       expect(await read()).toEqual(keysOf([b, c]).toSorted());
       await edit(people[2], [], [b, c]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A project of which somebody looks at every event. */
+/** Creates a project, and a tab that records all its events. */
 async function aWatchedProject() {
   const project = await aProject(owner, workspaceId);
   const tab = await owner.connects();
@@ -37,7 +37,7 @@ async function aWatchedProject() {
   return { ...project, params: { id: project.id }, tab, told, count };
 }
 
-/** Asks three times at once, and once more. */
+/** Sends the request three times at once, and a fourth time afterwards. */
 async function asked<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>[]> {
   return [...(await Promise.all([ask(), ask(), ask()])), await ask()];
 }
@@ -55,12 +55,12 @@ test('a task that is created again with the same key exists once', async () => {
   const [id, ...others] = new Set(answers.map(({ body }) => body.id));
   expect(others).toEqual([]);
   expect(await told()).toEqual([id]);
-  // Under another name, or none, it is another one.
+  // Another idempotency key, or none, creates another row.
   await member.does(databases.createRow, { params, body: { title: 'Call', client_row_id: randomUUID() } });
   for (const client of [{}, { client_row_id: null }])
     await member.does(databases.createRow, { params, body: { title: 'Call', ...client } });
   expect(await count()).toBe(4);
-  // In another database nobody knows the name.
+  // The same key is unknown in another database.
   const other = await aWatchedProject();
   await member.does(databases.createRow, { params: other.params, body: { client_row_id } });
   expect(await other.count()).toBe(1);

@@ -105,9 +105,12 @@ test('a row cannot move after a missing row', async () => {
 describe('after thousands of moves to one position', () => {
   const LONGEST = 2_656;
 
-  /** Gives two things of a database neighbouring places between which every key is long, as it is where thousands went before. */
+  /**
+   * Gives two objects of a database adjacent position keys, between which every key is long, as after thousands of
+   * insertions.
+   */
   const crowd = async (table: 'rows' | 'properties' | 'views', [first, second]: readonly string[]) => {
-    // Digits at random, which an index does not compress; it takes keys that are hardly longer.
+    // Random digits do not compress; the index accepts keys that are only slightly longer.
     const long = `a5${Array.from({ length: LONGEST }, () => Math.floor(Math.random() * 36).toString(36)).join('')}`;
     const [low, high] = [`${long}3`, `${long}4`];
     const { sql } = app.database;
@@ -121,7 +124,7 @@ describe('after thousands of moves to one position', () => {
     await tab.emit(joinDatabase, { database_id: database.id });
     const params = { id: database.id };
     const read = () => owner.does(databases.getDatabase, { params });
-    /** Those who look are told once that everything is to be fetched, and all keys are short. */
+    /** Open tabs get one event that makes them refetch everything, and all position keys are short again. */
     const expectSpread = async (list: 'rows' | 'properties' | 'views', order: readonly string[]) => {
       const things = (await read())[list];
       expect(things.map(({ id: one }) => one)).toEqual(order);

@@ -59,7 +59,8 @@ describe('a row that is created while', () => {
     const state = await add(id, STATE);
     const length = await add(id, { name: 'Length', type: 'formula', config: formula(LENGTH) });
     const there = await addRow(id);
-    // Somebody has the first row, so that the change is under way until the second is made, or waits for it.
+    // Another transaction locks the first row, so that the change still runs when the second property is created, or
+    // waits for it.
     const { changing, making } = await app.database.sql.begin(async (sql) => {
       await sql`select 1 from database_rows where id = ${there.id} for update`;
       const changing = change(id, state, length);
@@ -187,7 +188,7 @@ describe('options that several users change at once', () => {
     await owner.does(databases.createRow, { params: { id }, body: { cells: { [state.id]: 'Done' } } });
     await change(id, state.id, { config: { options: [{ value: 'Done' }, { value: 'New' }] } });
     expect(await stateOf(id, state.id)).toEqual(['Done']);
-    // One in the place of the last one is another one.
+    // A new option at the position of the last one is a different option.
     const { options } = (await change(id, state.id, { config: { options: [{ value: 'Done' }] } })).config;
     await change(id, state.id, { config: { options: [...options!, { value: 'Newer' }] } });
     await change(id, state.id, { config: { options: [{ value: 'Newest' }] } });

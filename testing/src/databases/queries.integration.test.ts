@@ -27,18 +27,18 @@ let database: string;
 let properties: Property[];
 let rows: Row[];
 let linked: string[];
-/** What people and linked rows are called. */
+/** The names of users and the titles of linked rows, by id. */
 let names: Map<string, string>;
 const nameOf = (id: string) => names.get(id) ?? null;
 
-/** Whoever asks; what the server knows of them. */
+/** The facts about the calling user that the server uses in a query. */
 const asker = () => ({ userId: people[0]!.id, timeZone: 'America/Los_Angeles' });
 
 const ROWS = 60;
 const OPTIONS = ['Low', 'high', 'Élan', 'Über', '東京', 'a b', "O'Neil", '100%', '_'];
 const options = OPTIONS.map((value) => ({ value }));
 
-/** What cells may hold, of every type that people write. Texts have letters whose case and order databases disagree on. */
+/** Cell values of every type that users write. Texts contain letters that databases sort or fold differently. */
 const word = fc.oneof(
   fc.constantFrom(
     '',
@@ -59,7 +59,7 @@ const word = fc.oneof(
     '_',
     '\\',
     '100%',
-    // Beyond the characters by which rows are sorted.
+    // The text differs only after the number of characters by which rows are sorted.
     `${'x'.repeat(100)}b`,
     `${'x'.repeat(100)}a`,
     '\u{1F600}'.repeat(101),
@@ -214,7 +214,7 @@ beforeAll(async () => {
     await by.does(databases.createRow, { params, body });
   }
   expect(relation.type).toBe('relation');
-  // Some are edited, by somebody else than who made them.
+  // Another user edits some of the rows.
   const before = await owner.does(databases.queryRows, { params, body: { limit: 1000 } });
   const text = properties.find(({ type }) => type === 'text')!;
   for (const [index, row] of before.rows.entries()) {
@@ -227,7 +227,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Something to compare with: mostly what cells hold, or a part of it. */
+/** A filter operand: mostly a value of a cell, or a part of one. */
 function operandFor(property: Property): fc.Arbitrary<unknown> {
   if (property.type === 'assignees')
     return fc.oneof(
@@ -255,7 +255,7 @@ function operandFor(property: Property): fc.Arbitrary<unknown> {
   const inDays = Object.values(propertyTypes[property.type].operators).some(
     (operator) => 'inDays' in operator,
   );
-  // What a rollup comes to may be a date or anything else.
+  // A rollup may return dates or values of any other type.
   if (inDays && property.type !== 'rollup') return fc.oneof(said, stretch, fc.constantFrom(...values));
   const others = [
     word,
@@ -417,7 +417,7 @@ it('rows in a group of two properties are the same in SQL and in memory', async 
   }
 });
 
-/** Sums of numbers far apart in size are exact in SQL alone. */
+/** Sums of numbers with very different magnitudes are exact only in SQL, so the comparison is approximate. */
 function agree(found: string | null, expected: string | null, scale: number): boolean {
   if (found === expected || found === null || expected === null) return found === expected;
   const [one, other] = [Number(found), Number(expected)];

@@ -12,8 +12,8 @@ import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
-/*
- * Invoices come to what their lines do. The owner edits lines; a colleague looks at the invoices.
+/**
+ * Invoices have totals that are computed from their lines. The owner edits lines; a colleague has the invoices open.
  */
 
 let app: TestApp;
@@ -43,7 +43,7 @@ const titleOf = async (id: string) =>
     ({ type }) => type === 'title',
   )!;
 
-/** The rows of which the colleague heard that they come to something else, since the last time. */
+/** The number of events that the colleague had received before, so that each check reads only newer ones. */
 let heardBefore = 0;
 async function told(): Promise<string[]> {
   await tab.settled();

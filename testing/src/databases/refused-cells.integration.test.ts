@@ -39,7 +39,7 @@ const write = (property_id: string, value: unknown) =>
 const cellOf = async (property: string) =>
   (await owner.does(databases.getRow, { params: { id: project.id, row_id: rowId } })).cells[property];
 
-/** For each type what fits it, and what does not. */
+/** For each type, one valid value and several invalid ones. */
 const VALUES: [PropertyTypeName, unknown, readonly unknown[]][] = [
   ['text', 'Hello', [7, ['Hello'], { text: 'Hello' }, 'x'.repeat(10_001)]],
   ['number', 7.5, ['7.5', true, [7], { value: 7 }]],
@@ -112,7 +112,7 @@ describe('a cell rejects with a reason', () => {
       },
     });
     expect(several.status).toBe(404);
-    // All of it or nothing.
+    // The server writes all cells of the request or none.
     expect(await cellOf(project.property('Priority').id)).toBeUndefined();
   });
 });

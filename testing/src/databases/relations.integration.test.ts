@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** So many of them are linked with so many others at a time. */
+/** Each request links this many rows with as many others. */
 const SIDE = 5;
 
 test('simultaneous writes to both sides of a relation do not deadlock', async () => {
@@ -83,7 +83,7 @@ test('sub-tasks and dependencies form no cycle, whichever side writes', async ()
     [blocking]: [ship],
   });
 
-  // Each of two is fine by itself; both together would be a circle.
+  // Each of the two links is valid alone; both together would be a cycle.
   for (let round = 0; round < 6; round++) {
     const pair = await Promise.all([aTask(owner, project.id, 'One'), aTask(owner, project.id, 'Other')]);
     const answers = await Promise.all([
@@ -167,7 +167,7 @@ test('links beyond the visible ones stay when others are added or removed', asyn
   expect(await shown()).toHaveLength(100);
   expect(await shown()).not.toContain(gone);
 
-  // One that is in the trash meanwhile comes back under the same one.
+  // A row that was in the trash for a while returns to the same parent.
   const [one, ...rest] = await shown();
   const place = { params: { id: project.id, row_id: one! } };
   await owner.does(databases.deleteRow, place);
@@ -175,7 +175,7 @@ test('links beyond the visible ones stay when others are added or removed', asyn
   await owner.does(databases.restoreRow, place);
   expect(await shown()).toContain(one);
 
-  // What shows them all is told so once, and not of each.
+  // A tab that shows all of them gets one event for the list, not one for each row.
   const tab = await member.connects();
   await tab.emit(joinDatabase, { database_id: project.id });
   await owner.does(databases.deleteRow, { params: { id: project.id, row_id: top.id } });

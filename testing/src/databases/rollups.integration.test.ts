@@ -26,7 +26,7 @@ const VALUES: Partial<Record<Property['type'], fc.Arbitrary<unknown>>> = {
 
 let app: TestApp;
 let owner: Person;
-/** Whose rows are linked. */
+/** The database whose rows are linked. */
 let there: { id: string; properties: Property[]; rows: Row[] };
 let here: string;
 let relation: string;
@@ -75,11 +75,11 @@ const holding = (rows: readonly Row[]) =>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A number in digits alone. */
+/** Formats a number without an exponent. */
 const inDigits = (value: number) =>
   Math.abs(value) >= 1e21 ? BigInt(value).toString() : value === 1e-7 ? '0.0000001' : String(value);
 
-/** As a rollup lists it: of a cell that holds several things each of these. */
+/** Splits a cell value into the items that a rollup lists: a cell with several values counts as several items. */
 function itemsOf(value: CellValue): string[] {
   if (Array.isArray(value)) return [...(value as readonly string[])];
   if (typeof value === 'number') return [inDigits(value)];
@@ -88,7 +88,7 @@ function itemsOf(value: CellValue): string[] {
   return [end === undefined ? start : `${start}/${end}`];
 }
 
-/** What a rollup is, said once more in memory. */
+/** A second implementation of rollups in memory, with which the test compares the server. */
 function expected(name: RollupFunction, values: readonly (CellValue | null)[]): unknown {
   const present = values.filter((value) => value !== null);
   const numbers = present.filter((value) => typeof value === 'number');
@@ -141,7 +141,7 @@ describe.each(ROLLUP_FUNCTIONS)('%s', (name) => {
           return (cells[target.id] ?? null) as CellValue | null;
         });
         const sent = row.cells[rollups.get(target.id)!.id];
-        // Those that were linked in one millisecond come in the order of their ids.
+        // Rows that were linked within one millisecond are in the order of their ids, so the test sorts both lists.
         const got = name === 'values' && Array.isArray(sent) ? sent.toSorted() : sent;
         const wanted = expected(name, values);
         expect([target.type, got]).toEqual([target.type, Array.isArray(wanted) ? wanted.toSorted() : wanted]);
@@ -158,7 +158,7 @@ it('a rollup of very many rows works, and lists as many values as a cell can hol
   const numbers = there.properties.find(({ type }) => type === 'number')!;
   const { id: holder } = await holding([]);
   await app.database.sql.begin(async (sql) => {
-    // Without the checks of foreign keys, which take most of the time.
+    // The foreign key checks are off, because they would take most of the time.
     await sql`set local session_replication_role = replica`;
     await sql`set local statement_timeout = 0`;
     await sql`

@@ -45,7 +45,7 @@ test('duplicates follow their originals, with cells, relations and people', asyn
   expect(ofFirst!.cells[project.property('Priority').id]).toBe('High');
   expect(ofFirst!.cells[parent]).toEqual([above.id]);
   expect(ofFirst!.assignees.map(({ id }) => id)).toEqual([member.id]);
-  // What is under a task has one parent, and it keeps it.
+  // A sub-task has one parent and keeps it.
   expect(ofAbove!.cells[project.property('Sub-tasks').id]).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test('rows that several users delete and restore at once change once, without a 
   const params = { id: project.id };
   const tasks = [];
   for (let place = 0; place < 6; place++) tasks.push(await aTask(owner, project.id, `Task ${place}`));
-  // Linked, so that what each shows of the others changes as well.
+  // The tasks are linked with each other, so that deleting one changes what the others show.
   for (const [place, task] of tasks.entries()) {
     const value = place > 0 ? [tasks[place - 1]!.id] : [];
     const property_id = project.property('Blocked by').id;
@@ -114,7 +114,7 @@ test('rows that are created together are at the end with cells and links, or non
     [priority!]: 'High',
     [parent]: [above.id],
   });
-  // What is said to be empty is, whatever new tasks have.
+  // A cell that the request sets to empty stays empty, whatever default new tasks have.
   expect(rows[1]!.cells[status!]).toBeUndefined();
   const refused = await member.call(databases.createRows, {
     params,

@@ -49,7 +49,7 @@ test('sub-items are listed by their parent, page by page', async () => {
   expect(await list({ under: ids.Flyers! })).toEqual(['Print', 'Fold']);
   expect(await list({ under: ids.Party! })).toEqual([]);
 
-  // What is under something that is not shown stands by itself.
+  // A sub-item whose parent is filtered out is listed at the top level.
   await owner.does(databases.updateCell, {
     params: { ...params, row_id: ids.Fair!, property_id: status },
     body: { value: 'Done' },

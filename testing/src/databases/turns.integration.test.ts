@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many statements wait for what somebody else holds. */
+/** Returns the number of statements that wait for a lock. */
 async function held(): Promise<number> {
   const [row] = await app.database.sql<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity
@@ -37,7 +37,7 @@ test('a user with many slow requests does not block other users', async () => {
       }),
     ]).flat();
   const asked = await app.database.sql.begin(async (sql) => {
-    // As long as it is held, whatever reads a row takes its time.
+    // While this lock is held, every statement that reads rows waits.
     await sql`lock table database_rows in access exclusive mode`;
     const all = asking();
     await expect.poll(held).toBeGreaterThan(0);
@@ -53,7 +53,9 @@ test('a user with too many waiting requests is rejected until they cancel some',
   const { id: workspace_id, owner, member } = await aWorkspace(app).with('member');
   const { id } = await aProject(owner, workspace_id);
   const params = { id };
-  /** On a connection of its own, as one has who looks elsewhere before the answer is there. */
+  /**
+   * Sends the request on a separate connection, as a client does that leaves the screen before the response arrives.
+   */
   const ask = async (signal: AbortSignal) => {
     const headers = { authorization: `Bearer ${member.tokens.access_token}` };
     const asking = get(`${app.url}/api/v1/projects/${id}/view/board`, { agent: false, signal, headers });
@@ -61,7 +63,7 @@ test('a user with too many waiting requests is rejected until they cancel some',
     return answer.resume().statusCode!;
   };
   const all = await app.database.sql.begin(async (sql) => {
-    // As long as it is held, whatever reads a row takes its time.
+    // While this lock is held, every statement that reads rows waits.
     await sql`lock table database_rows in access exclusive mode`;
     const ending = new AbortController();
     const refused = Promise.withResolvers<number>();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A project with two tasks, and what people do to their cells. */
+/** Creates a project with two tasks, and functions that edit and undo cells as users do. */
 async function aTable() {
   const project = await aProject(ada, workspaceId);
   const params = { id: project.id };

@@ -116,7 +116,7 @@ test('a change without base values replaces the given parts and keeps the others
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Week' } } });
   expect(await read()).toMatchObject({ group_by: status.id, zoom: 'Week', properties: shown(properties) });
   await owner.does(databases.deleteProperty, { params: { ...params, property_id: status.id } });
-  // What is left there of a property that has gone stands in nobody’s way.
+  // References of a view to a deleted property do not block later changes.
   await member.does(databases.updateView, { params, body: { config: { zoom: 'Day' } } });
   expect(await read()).toMatchObject({ zoom: 'Day' });
 });

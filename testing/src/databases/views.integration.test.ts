@@ -23,7 +23,7 @@ test('personal views do not count towards other users’ limits', async () => {
   expect((await make(owner, true)).status).toBe(201);
   for (let number = 0; number < VIEWS_MAX; number++) expect((await make(owner, false)).status).toBe(201);
   expect(await make(owner, false)).toMatchObject({ status: 409, body: { code: 'too_many_views' } });
-  // Nor is there room for one that becomes everybody’s.
+  // A personal view cannot become shared either when the limit is reached.
   const { views } = await member.does(databases.getDatabase, { params: { id } });
   const own = views.find((view) => view.is_personal)!;
   const shared = await member.call(databases.updateView, {

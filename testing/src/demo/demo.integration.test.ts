@@ -167,7 +167,7 @@ describe('on a server with demo accounts', () => {
     }
     expect(dms.map(({ unread_count }) => unread_count).toSorted()).toEqual([0, 0, 2]);
     const { messages } = await admin.does(getWorkspaceSummary, { params: { id: DEMO_WORKSPACE_ID } });
-    // Of all that one reads, directly as well.
+    // The total counts all messages that the user can read, including direct messages.
     expect(messages).toBe([...seen, ...dms].reduce((sum, { message_count }) => sum + message_count, 0));
   });
 

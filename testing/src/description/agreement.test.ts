@@ -11,20 +11,20 @@ interface Field {
   readonly name: string;
   readonly schema: z.ZodMiniType;
   readonly isParameter: boolean;
-  /** By the document alone. */
+  /** Validates a value with the OpenAPI document alone. */
   readonly isDescribed: (value: unknown) => boolean;
 }
 
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   Object.entries((schema as z.ZodMiniObject | undefined)?.shape ?? {}) as [string, z.ZodMiniType][];
 
-/** The schema of a field of a body, which has a name. */
+/** Returns the schema of a named field of a request body. */
 function propertyOf(requestBody: unknown, key: string): object {
   const body = requestBody as { content: { 'application/json': { schema: { $ref: string } } } };
   return { $ref: `${body.content['application/json'].schema.$ref}/properties/${key}` };
 }
 
-/** Every field of a body and every parameter, as the contract and as the document has it. */
+/** Returns every body field and every parameter, as the contract and as the document define it. */
 function fieldsOf({ name, endpoint }: (typeof endpoints)[number]): Field[] {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   const method = endpoint.method.toLowerCase();
@@ -53,7 +53,9 @@ function fieldsOf({ name, endpoint }: (typeof endpoints)[number]): Field[] {
 const fields = endpoints.flatMap(fieldsOf);
 
 const spaces = fc.constantFrom('', ...' \t\n\u001c\u0085\u00a0\u2003\u200b\u3000\ufeff');
-/** Characters of every kind: of several code units, several code points, and some that become others in lower case. */
+/**
+ * Characters of every kind: with several code units, with several code points, and some that change in lower case.
+ */
 const characters = fc.constantFrom(
   ...'aZ7.-_@"語é😀\u0301\u212a\u0130\u0000',
   '👍🏽',
@@ -87,7 +89,7 @@ const texts = fc
   .filter((text) => text.isWellFormed());
 const others = fc.constantFrom(...WRONG_VALUES.filter((value) => typeof value !== 'string'));
 
-/** What the server does with it: see `parseInput`. */
+/** Validates as the server does; see `parseInput`. */
 function isTaken(schema: z.ZodMiniType, input: unknown): boolean {
   return (typeof input !== 'string' || isStorable(input)) && schema.safeParse(input).success;
 }

@@ -11,7 +11,7 @@ interface Response {
 
 interface Described {
   readonly headers: readonly string[];
-  /** By media type; none where there is no body. */
+  /** The validators by media type; null where the response has no body. */
   readonly content: ReadonlyMap<string, ValidateFunction | null>;
 }
 
@@ -32,7 +32,7 @@ function find(endpoint: EndpointDefinition, status: number): Described | null {
   return { headers: Object.keys(response.headers ?? {}), content: new Map(content) };
 }
 
-/** Throws where the description of the API knows no such answer of the endpoint. */
+/** Throws if the API description does not contain this response of the endpoint. */
 export function expectDescribed(
   endpoint: EndpointDefinition,
   { status, headers, body }: { status: number; headers: Headers; body: unknown },

@@ -37,7 +37,7 @@ function resolved(response: Response): Response {
   return name ? (document.components.responses[name] as Response) : response;
 }
 
-/** A list is a list of something with a name. */
+/** For a list, the name is that of its items. */
 const nameOf = ({ $ref, items }: Media['schema']) => $ref ?? items?.$ref;
 
 it('names its OpenAPI version, the API’s URL and the sign-in', () => {

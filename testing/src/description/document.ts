@@ -1,4 +1,4 @@
 import { describeApi } from '@workflow/server/platform/openapi/describe-api.ts';
 
-/** The description of the API, as every server of this version gives it. */
+/** The OpenAPI document that every server of this version serves. */
 export const document = describeApi({ version: '0.0.0', base: '/api/v1' });

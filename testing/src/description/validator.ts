@@ -11,7 +11,7 @@ ajv.addFormat('web-address', isWebAddress);
 ajv.addFormat('time-zone', isTimeZone);
 ajv.addSchema(document, 'document');
 
-/** Judges by a schema of the document, with all that it refers to. */
+/** Compiles a validator for a schema of the document, including everything that it refers to. */
 export function validatorOf(schema: object): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
   return ajv.compile(JSON.parse(text));

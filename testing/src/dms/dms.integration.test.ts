@@ -200,7 +200,7 @@ describe('a message in a direct message', () => {
     const tabs = [ben, cleo, workspace.guest].map((person) => tabOf(person, workspace.id));
     const [bens, cleos, guests] = await Promise.all(tabs);
     const dm = await aDm(ada, workspace.id, ben);
-    // Their tab listens to it from then on; what is said sooner is fetched, as it is told to catch up.
+    // From then on Ben's tab receives events of the new conversation; `catch_up` makes it fetch earlier messages.
     await bens!.settled();
     expect(bens!.all(catchUp)).toEqual([{ workspace_id: workspace.id }]);
     const message = await say(ada, dm, 'Only for you.');

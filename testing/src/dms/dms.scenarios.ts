@@ -58,7 +58,7 @@ const ref = ({ target }: Attempt) => ({ dm_id: target.conversationId });
 
 export const dmsEventScenarios = [
   eventScenario(events.joinDm, ref),
-  // One may leave whatever it is.
+  // A client may leave any direct message room, also one that does not exist.
   eventScenario(events.leaveDm, () => ({ dm_id: randomUUID() })),
   eventScenario(events.dmTyping, ref, events.joinDm),
   eventScenario(events.dmStopTyping, ref, events.joinDm),

@@ -5,7 +5,10 @@ const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/conformance.md', root), 'utf8');
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (statement|---)/.test(line));
 
-/** As the page writes it: the package, then the path below its `src` (below the package itself for `e2e`). */
+/**
+ * Resolves a reference as the page writes it: the package, then the path below its `src` (for `e2e`, below the
+ * package itself).
+ */
 function fileOf(reference: string): URL {
   const [workspace, path] = reference.split(':') as [string, string];
   return new URL(workspace === 'e2e' ? `e2e/${path}` : `${workspace}/src/${path}`, root);

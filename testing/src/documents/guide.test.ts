@@ -9,7 +9,7 @@ const excerpts = [...guide.matchAll(/```(?:tsx?|sql)\n(.*?)```/gs)].map(([, text
 const files = globSync('{contract,server,web,testing,embedded-postgres}/src/**/*.{ts,tsx}', { cwd: root });
 const sources = [...files, ...globSync('server/migrations/*.sql', { cwd: root })].map(read);
 
-/** A line of `…` stands for lines that were left out. */
+/** Whether the source contains the excerpt, in which a line of `…` marks omitted lines. */
 function standsIn(source: string, excerpt: string): boolean {
   let from = 0;
   for (const part of excerpt.split(/^ *…$/m)) {

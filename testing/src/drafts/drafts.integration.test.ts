@@ -68,7 +68,7 @@ describe('a draft', () => {
     const told = tab.all(draftUpdated);
     expect(told).toHaveLength(12);
     expect(told.find(({ version }) => version === 12)).toEqual(last);
-    // The same again changes nothing.
+    // Saving the same draft again changes nothing.
     expect((await write(last.text)).body).toEqual(last);
     await tab.settled();
     expect(tab.all(draftUpdated)).toHaveLength(12);
@@ -87,7 +87,7 @@ describe('a draft', () => {
       status: 422,
       body: { code: 'unknown_parent' },
     });
-    // What it answers is of the same conversation, or nothing.
+    // A draft can reply only to a message of its own conversation; other ids are ignored.
     expect((await write('Odd', { reply_to_id: elsewhere.id })).body.reply_to).toBeNull();
   });
 

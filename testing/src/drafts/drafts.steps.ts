@@ -2,7 +2,9 @@ import { putDmDraft } from '@workflow/contract/dms/dms.conversation.endpoints.ts
 import { putDraft } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { type Act, onChannel, onDm } from '../replay/stage.ts';
 
-/** Not among what is mixed: what is readable no more the server alone leaves out. */
+/**
+ * Drafts are not among the mixed steps: no event tells a client that a draft's conversation is no longer readable.
+ */
 export const draftsActs = {
   draft: (choice) =>
     choice.by.call(putDraft, { ...onChannel(choice), body: { text: `Begun by ${choice.by.id}` } }),

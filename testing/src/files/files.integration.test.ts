@@ -91,7 +91,7 @@ describe('a file in a message', () => {
       const parts: Buffer[] = [];
       for await (const part of connection) {
         parts.push(part as Buffer);
-        // Others have their turn.
+        // Yields, so that other requests can run.
         await new Promise(setImmediate);
       }
       const all = Buffer.concat(parts);
@@ -259,7 +259,7 @@ describe('the file cookie of a browser', () => {
     expect(await status(file_url!, { cookie: 'files=nonsense' })).toBe(401);
     expect(await status(`${API_BASE}/auth/me`, { cookie: value })).toBe(401);
     expect(await status(`${API_BASE}/auth/me`, { authorization: `Bearer ${value.slice(6)}` })).toBe(401);
-    // A token that is no longer good is not made up for.
+    // The server rejects an invalid token even when the cookie is valid.
     expect(await status(file_url!, { cookie: value, authorization: 'Bearer nonsense' })).toBe(401);
     const left = await fetch(`${app.url}${API_BASE}/auth/logout`, {
       method: 'POST',
@@ -395,7 +395,7 @@ describe('a picture', () => {
     const file = blob(await image.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'p.jpg');
     const { message_type, file_type, file_picture, file_url } = await sendFile(ada, channelId, file);
     expect([message_type, file_type]).toEqual(['image', 'image/jpeg']);
-    // Turned as it is to be seen.
+    // The picture is rotated by its EXIF orientation.
     expect(file_picture).toMatchObject({ width: 800, height: 1600, thumbnail_url: `${file_url}/thumbnail` });
     expect(file_picture!.preview).toMatch(/^data:image\/webp;base64,/);
     expect(file_picture!.preview.length).toBeLessThan(600);
@@ -404,7 +404,7 @@ describe('a picture', () => {
     const drawn = await sharp(bytes).metadata();
     expect(drawn).toMatchObject({ width: THUMBNAIL_SIZE / 2, height: THUMBNAIL_SIZE });
     expect(drawn.exif).toBeUndefined();
-    // The original is theirs, byte for byte.
+    // The original file is delivered byte for byte.
     expect((await get(ben, file_url!)).bytes.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { type Attempt, conversation, scenario } from '../access/scenario.ts';
 import { aPicture } from '../profiles/photos.ts';
 import { aTextFile, idOf } from './uploads.ts';
 
-/** A message of somebody else's. */
+/** Sends a message by another user. */
 export function sayInConversation({ world: { colleague }, target }: Attempt): Promise<Message> {
   const content = 'Look.';
   if (target.kind === 'dm')
@@ -18,7 +18,7 @@ export function sayInConversation({ world: { colleague }, target }: Attempt): Pr
   return colleague.does(sendMessage, { body: { channel_id: target.conversationId, content } });
 }
 
-/** A picture that somebody else has sent there. */
+/** Sends a picture by another user to the conversation. */
 async function sentPicture({ world: { colleague }, target }: Attempt) {
   if (target.kind === 'dm') {
     const params = { id: target.conversationId };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
-/** The beginning of an answer that nobody reads on. */
+/** Starts a download and stops reading the response after its headers. */
 async function hold(by: Person): Promise<IncomingMessage> {
   const asking = get(app.url + url, {
     agent: false,

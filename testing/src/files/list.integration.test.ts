@@ -61,7 +61,7 @@ describe('the files of a channel', () => {
     expect(await idsOf({ kind: 'video' })).toEqual([]);
     await ben.does(deleteMessage, { params: { id: second.id } });
     expect(await idsOf({ before: third.id })).toEqual([first.id]);
-    // Who had it as the last of a page goes on from there.
+    // The last file of a page is deleted; a client that pages from it gets the following files.
     expect(await idsOf({ before: second.id })).toEqual([first.id]);
     expect((await list({ before: newId() })).body).toMatchObject({ code: 'unknown_file_position' });
   });

@@ -12,7 +12,7 @@ import { aChannel, aWorkspace } from '../harness/workspace.ts';
 import { fetchFile } from './uploads.ts';
 
 const AT_ONCE = 20;
-/** Less than what comes: what is in memory of it does not grow with it. */
+/** Less than the total size of the uploads, so that the server cannot buffer them all in memory. */
 const MOST_BYTES = 0.75 * AT_ONCE * FILE_MAX_BYTES;
 
 let server: ServerProcess;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The most memory that the server has had so far. */
+/** Returns the peak memory of the server process. */
 async function peak(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)![1]) * 1024;
@@ -44,7 +44,7 @@ it('the server’s memory stays bounded while twenty files of 10 MB arrive at on
   };
   const upload = (bytes: Buffer) =>
     owner.does(uploadFile, { file: new File([new Uint8Array(bytes)], 'a.pdf'), fields: { channel_id } });
-  // What the first file loads stays.
+  // The first upload loads code and buffers that stay in memory.
   await upload(aFile());
   const before = await peak();
   const files = Array.from({ length: AT_ONCE }, aFile);

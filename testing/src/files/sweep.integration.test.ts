@@ -34,7 +34,7 @@ afterAll(async () => {
 const kept = () => readdir(join(dataDir, 'files', 'contents')).catch(() => []);
 const sweep = (before?: Date) =>
   cleanUpFiles(files, { reader: app.database, transact: app.transact }, before);
-/** Everything that is there counts as old. */
+/** Runs the cleanup job with a limit in the future, so that every file counts as old. */
 const sweepAll = () => sweep(new Date(Date.now() + 60_000));
 
 it('keeps equal content once, while any file uses it', async () => {
@@ -53,7 +53,7 @@ it('keeps equal content once, while any file uses it', async () => {
   await ada.does(deleteMessage, { params: { id: other.id } });
   await sweepAll();
   expect(await kept()).toHaveLength(before);
-  // What was swept and comes again is kept anew.
+  // A file that the job deleted is stored again when it is uploaded again.
   const again = await sendFile(ada, channelId, aTextFile(content));
   expect(String((await fetchFile(app.url, ada, again.file_url!)).bytes)).toBe(content);
 });

@@ -6,19 +6,19 @@ import type { Person } from '../harness/person.ts';
 
 export const aTextFile = (content = 'As agreed.', name = 'notes.txt') => new File([content], name);
 
-/** The id in the address of a file. */
+/** Returns the id in the address of a file. */
 export const idOf = (fileUrl: string) => fileUrl.split('/').at(-1)!;
 
 export const upload = (by: Person, channel_id: string, file: Blob = aTextFile()): Promise<UploadedFile> =>
   by.does(uploadFile, { file, fields: { channel_id } });
 
-/** Uploads the file, and sends it in a message of its own. */
+/** Uploads the file and sends it in a message. */
 export async function sendFile(by: Person, channel_id: string, file: Blob = aTextFile()): Promise<Message> {
   const { file_url } = await upload(by, channel_id, file);
   return by.does(sendMessage, { body: { channel_id, file_url } });
 }
 
-/** What somebody is answered at the address of a file, byte for byte. */
+/** Fetches a file as the given user and returns the bytes of the response. */
 export async function fetchFile(
   origin: string,
   by: Person,

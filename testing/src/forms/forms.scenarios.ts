@@ -5,7 +5,7 @@ import { type Attempt, scenario } from '../access/scenario.ts';
 import { aProject } from '../databases/databases.targets.ts';
 import type { Person } from '../harness/person.ts';
 
-/** A form that asks for these properties; those that are called so must be answered. */
+/** Creates a form with these properties; `required` lists those that must be answered. */
 export function aForm(
   by: Person,
   databaseId: string,
@@ -29,7 +29,7 @@ export async function aSecretForm(by: Person, databaseId: string, viewId: string
   return url.split('/').at(-1)!;
 }
 
-/** In the target that somebody attempts something on. */
+/** Creates a form in the project that is the target of the attempt. */
 async function inTarget({ target: { project }, world: { colleague } }: Attempt) {
   const { id } = await aForm(colleague, project!.id, []);
   return { params: { id: project!.id, view_id: id } };

@@ -14,13 +14,15 @@ import type { Fence } from './socket.ts';
 
 export interface TestApp extends App {
   readonly databaseUrl: string;
-  /** Somebody who has not signed in. */
+  /** A client that is not signed in. */
   readonly anybody: Client;
-  /** Somebody new who has signed in; the name is the beginning of their username. */
+  /** Registers a new user and signs them in; the username begins with the given name. */
   aPerson(name?: string): Promise<Person>;
 }
 
-/** The address of a database of its own, in the state of a server that has just started. */
+/**
+ * Creates a copy of the template database, in the state of a server that has just started, and returns its address.
+ */
 export async function copyDatabase(): Promise<string> {
   const server = inject('databaseServer');
   const template = inject('templateDatabase');
@@ -29,7 +31,10 @@ export async function copyDatabase(): Promise<string> {
   return urlOf(server, name);
 }
 
-/** Two servers on one database and one Redis: people write to the one, and their tabs are connected to the other. */
+/**
+ * Starts two servers on one database and one Redis: users write to the first, and their tabs are connected to the
+ * second.
+ */
 export async function startTestPair(redisUrl: string): Promise<TestApp> {
   const databaseUrl = await copyDatabase();
   const [here, there] = await Promise.all([
@@ -54,7 +59,10 @@ export async function startTestPair(redisUrl: string): Promise<TestApp> {
   };
 }
 
-/** The whole product in this process, on a free port and a database of its own; `network` is what links lead to, else the internet. */
+/**
+ * Starts the whole server in this process, on a free port and with its own database. Link previews use `network`, or
+ * else the internet.
+ */
 export async function startTestApp(overrides: Partial<Settings> = {}, network?: Network): Promise<TestApp> {
   const databaseUrl = overrides.databaseUrl ?? (await copyDatabase());
   const app = await startApp(testSettings({ ...overrides, databaseUrl }), undefined, network);

@@ -17,14 +17,14 @@ interface Parts {
 }
 
 export interface Client {
-  /** Whatever the server answers. */
+  /** Sends a request and returns the response, whether it succeeded or not. */
   call<E extends EndpointDefinition>(
     endpoint: E,
     input: EndpointInput<E>,
   ): Promise<Answer<EndpointOutput<E> & Omit<Problem, 'status'>>>;
-  /** What a success carries; throws where the server answers anything else. */
+  /** Sends a request and returns the body of the response; throws unless the server answers with success. */
   does<E extends EndpointDefinition>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>>;
-  /** A request that no endpoint of the contract would make. */
+  /** Sends any request, including those that no endpoint of the contract defines. */
   send(path: string, init?: RequestInit): Promise<Answer<unknown>>;
 }
 
@@ -35,7 +35,7 @@ export function addressOf({ path }: EndpointDefinition, { params = {}, query = {
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A file that has no name of its own is called `file`. */
+/** A file without a name is sent as `file`. */
 export function formOf(file: Blob, fields: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -43,7 +43,10 @@ export function formOf(file: Blob, fields: object = {}): FormData {
   return form;
 }
 
-/** A client of the server at `url`, with the given access token. Each answer to a call is held to the description of the API. */
+/**
+ * Creates a client of the server at `url` with the given access token. Each response to `call` must match the API
+ * description.
+ */
 export function callAt(url: string, token: string | null): Client {
   const send: Client['send'] = async (path, init = {}) => {
     const headers = new Headers(init.headers);

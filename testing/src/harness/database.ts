@@ -1,6 +1,6 @@
 import { addressOf, openDatabase, type Sql } from '@workflow/server/platform/database/connection/client.ts';
 
-/** The address of another database of the same server. */
+/** Returns the address of another database on the same PostgreSQL server. */
 export function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -20,7 +20,7 @@ export function createDatabase(server: string, name: string, template = 'templat
   return administer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
 }
 
-/** Those whose name begins so, whoever is still connected to them. */
+/** Drops the databases whose name begins with the prefix, and closes their connections. */
 export function dropDatabases(server: string, prefix: string): Promise<void> {
   return administer(server, async (sql) => {
     const rows = await sql<{ name: string }[]>`

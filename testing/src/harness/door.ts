@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** Another address of a server: as one sees it that stops, or through a network that fails. */
+/** A TCP proxy in front of a server, with which a test simulates a stopped server or a failing network. */
 export interface Door {
   readonly port: number;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   leave(): Promise<void>;
-  /** Takes every connection and lets nothing through. */
+  /** Accepts every connection but forwards nothing. */
   freeze(): void;
-  /** Lets nothing more through on the connections that there are, as a router does that has forgotten them; new ones work. */
+  /**
+   * Stops forwarding on the existing connections, like a router that has lost its connection table; new ones work.
+   */
   forget(): void;
-  /** Lets everything through again but what was forgotten. */
+  /** Forwards again, except on the connections dropped by `forget`. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }

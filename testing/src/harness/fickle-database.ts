@@ -2,11 +2,11 @@ import type { NetConnectOpts } from 'node:net';
 import { copyDatabase } from './app.ts';
 import { type Door, openDoor } from './door.ts';
 
-/** A database of one's own behind a door. */
+/** A separate database behind a proxy that can fail. */
 export interface FickleDatabase extends Door {
-  /** The address of the door. */
+  /** The address of the proxy. */
   readonly url: string;
-  /** The address behind it. */
+  /** The address of the database behind the proxy. */
   readonly directUrl: string;
 }
 

@@ -5,13 +5,13 @@ interface HeapUsage {
   readonly backingStorageSize?: number;
 }
 
-/** A look into a process that was started with `--inspect`. */
+/** A debugger connection to a process that was started with `--inspect`. */
 export interface Inspector extends AsyncDisposable {
-  /** The bytes that are in use once the garbage has been collected: the JavaScript heap, and the buffers that belong to it. */
+  /** The bytes in use after a garbage collection: the JavaScript heap, and the array buffers outside it. */
   heap(): Promise<{ readonly used: number; readonly buffers: number }>;
 }
 
-/** `address` is the one that the process says its debugger listens at. */
+/** Connects to the debugger address that the process printed. */
 export async function inspectAt(address: string): Promise<Inspector> {
   const socket = new WebSocket(address);
   await once(socket, 'open');

@@ -3,13 +3,13 @@ import type { User } from '@workflow/contract/users/users.schema.ts';
 import { type Client, callAt } from './client.ts';
 import { type Fence, openSocket, type PersonalSocket } from './socket.ts';
 
-/** Where somebody's tabs are connected, where that is another server than the one that they write to. */
+/** The server to which the user's tabs connect, if it is another one than the server of their requests. */
 export interface Elsewhere {
   readonly url: string;
   readonly fence: Fence;
 }
 
-/** Somebody who has signed in on one device. */
+/** A user who has signed in on one device. */
 export class Person implements Client {
   readonly user: User;
   readonly tokens: TokenPair;
@@ -35,7 +35,7 @@ export class Person implements Client {
     return this.user.id;
   }
 
-  /** Opens a tab: a connection on which the server has greeted them. */
+  /** Opens a socket connection and waits for the `connected` event. */
   async connects(): Promise<PersonalSocket> {
     const socket = await openSocket(this.#url, this.tokens.access_token, this.#elsewhere?.fence);
     this.#sockets.push(socket);

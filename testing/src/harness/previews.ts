@@ -2,12 +2,12 @@ import { lookAgainWith } from '@workflow/server/features/previews/previews.jobs.
 import type { TestApp } from './app.ts';
 import { startSite, type TestSite } from './site.ts';
 
-/** Pages to which people link, and when those have been read. */
+/** The pages to which messages link, and a way to wait until the server has fetched them. */
 export interface LinkedPages {
   readonly site: TestSite;
-  /** One of three pages. */
+  /** Returns the address of one of three pages. */
   at(number: number): string;
-  /** Until every page has been read that anybody waits for, and everybody has been told. */
+  /** Resolves when the server has fetched every linked page and has published the previews. */
   settled(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const WITHIN_MS = 20_000;
 const PAUSE_MS = 10;
 const BATCH = 500;
 
-/** `app` is the server that reads them; it is started with the network of the site. */
+/** `app` is the server that fetches the pages; it was started with the network of the site. */
 export async function startLinkedPages(
   app: () => Pick<TestApp, 'database' | 'transact'>,
 ): Promise<LinkedPages> {
@@ -32,7 +32,7 @@ export async function startLinkedPages(
       const end = Date.now() + WITHIN_MS;
       const look = lookAgainWith(BATCH);
       while ((await under()).length > 0) {
-        // Nobody waits for the queue when they send, and what comes as a job ends finds none.
+        // The test runs the queued previews itself, so that they do not depend on the timing of the job queue.
         await look({ reader: app().database, transact: app().transact });
         if (Date.now() > end) throw new Error('Pages are still being read.');
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,4 +1,4 @@
-/** By how much a run multiplies the rounds of the property tests, and with them the time that a test may take: 1 in `npm test`. */
+/** The factor for the rounds of the property tests, and for their timeouts: 1 in `npm test`. */
 export const PROPERTY_ROUNDS = Number(process.env['PROPERTY_ROUNDS'] ?? 1);
 
 interface Parameters {
@@ -7,8 +7,9 @@ interface Parameters {
 }
 
 /**
- * The seed and the rounds of a property test. `npm test` uses the given ones, so that every run is the same. `PROPERTY_ROUNDS`
- * multiplies the rounds, as a nightly run does, and takes a random seed, which is printed; `PROPERTY_SEED` repeats such a run.
+ * Returns the seed and the rounds of a property test. `npm test` uses the given ones, so that every run is the same.
+ * `PROPERTY_ROUNDS` multiplies the rounds, as a nightly run does, and uses a random seed, which is printed;
+ * `PROPERTY_SEED` repeats such a run.
  */
 export function propertyParameters(given: Parameters): Parameters {
   const seed = process.env['PROPERTY_SEED'];

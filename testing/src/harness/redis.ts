@@ -5,26 +5,29 @@ import { join } from 'node:path';
 import { createClient } from 'redis';
 import { freePort } from './port.ts';
 
-/** Some packages bring the program by its second name alone; which of the two it is, it tells by how it is called. */
+/**
+ * Some packages install the program only under its second name; the program chooses its mode by the name that runs
+ * it.
+ */
 const program = ['redis-server', 'redis-check-rdb'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 );
 
-/** Whether this machine has a Redis to test with; `npm test` installs one where it may. */
+/** Whether this machine has a Redis for the tests; `npm test` installs one if it may. */
 export const hasRedis = program !== undefined;
 
 export interface TestRedis {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>;
-  /** On the same port, remembering nothing. */
+  /** Starts an empty Redis on the same port. */
   restart(): Promise<void>;
-  /** Makes it refuse every write, as one does whose memory or disk is full, or take them again. */
+  /** Makes Redis refuse every write, as when its memory or disk is full, or accept writes again. */
   refuseWrites(refuse: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis of its own in a process of its own. */
+/** Starts a separate Redis process. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-redis-'));
   const port = await freePort();

@@ -8,7 +8,7 @@ import { freePort } from './port.ts';
 
 const BUCKET = 'workflow';
 const PACKAGE = createRequire(import.meta.url).resolve('@20minutes/s3rver');
-/** It takes other signatures than its own, for it reads the query of a listing in another way than AWS does. */
+/** The program accepts any signature, because it canonicalizes the query of a listing differently from AWS. */
 const PROGRAM = `
   const S3rver = require(${JSON.stringify(PACKAGE)});
   const [directory, port] = process.argv.slice(1);
@@ -20,7 +20,7 @@ export interface TestS3 {
   stop(): Promise<void>;
 }
 
-/** An S3 service of its own in a process of its own, with a bucket. */
+/** Starts a separate S3 service process with one bucket. */
 export async function startS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'workflow-s3-'));
   const port = await freePort();

@@ -8,7 +8,7 @@ const READY = /is ready at (\S+)\n/;
 export interface ServerProcess {
   readonly pid: number;
   readonly url: string;
-  /** What it has written so far. */
+  /** Returns the output of the process so far. */
   output(): string;
   /** Sends the signal and returns how the process ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
@@ -19,7 +19,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A server that has been started, and may come up or not. */
+/** Starts a server process, which may or may not start successfully. */
 export function launch(env: Record<string, string>, through: readonly string[] = []) {
   const [program, ...args] = [...through, process.execPath, MAIN];
   const child = spawn(program!, args, {
@@ -53,8 +53,8 @@ function whenReady(child: ChildProcess, output: () => string): Promise<string> {
 }
 
 /**
- * The server as people run it, in a process of its own; throws with its output where it does not come up. `through` is a command
- * that becomes the server, such as one that gives it a disk of its own first.
+ * Starts the server in a separate process, as in production; throws with its output if it does not start. `through`
+ * is a command that runs the server, such as one that gives it a separate disk first.
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -78,7 +78,7 @@ export async function startServerProcess(
   };
 }
 
-/** Runs a server that is expected to give up by itself. */
+/** Starts a server that is expected to exit by itself. */
 export async function startInVain(
   env: Record<string, string>,
   through: readonly string[] = [],

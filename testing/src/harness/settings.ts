@@ -16,7 +16,7 @@ export function testSettings(overrides: Partial<Settings>): Settings {
     SECRET_KEY,
     DEMO_ACCOUNTS: 'off',
     RATE_LIMIT: 'off',
-    // Whatever a server cannot explain shows in the output of the run.
+    // Unexpected errors of the server appear in the output of the test run.
     LOG_LEVEL: 'error',
   });
   return { ...defaults, ...overrides };

@@ -21,7 +21,7 @@ function accountOf(name: string) {
   return { username, email: `${username}@example.com`, full_name: `${name} Example` };
 }
 
-/** What registering comes to, without hashing a password for each of hundreds of people. */
+/** Creates an account directly in the database, without hashing a password for each of hundreds of users. */
 export async function signUp(
   { url, transact }: Pick<App, 'url' | 'transact'>,
   name: string,
@@ -43,7 +43,7 @@ export async function signUp(
   });
 }
 
-/** Registers somebody with a server in another process. */
+/** Registers a user at a server in another process. */
 export async function registerAt(url: string, name: string): Promise<Person> {
   const body = { ...accountOf(name), password: PASSWORD };
   return new Person(url, await callAt(url, null).does(register, { body }));

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Network } from '@workflow/server/platform/outbound/network.ts';
 
-/** A site of the internet, as far as the server under test knows. */
+/** A local web site that the server under test sees as a site of the internet. */
 export interface TestSite {
   readonly port: number;
-  /** An address there. */
+  /** Returns an address on the site. */
   at(path: string, host?: string): string;
-  /** What was asked for, in order, as `host path`. */
+  /** The requests that the site received, in order. */
   readonly asked: IncomingMessage[];
-  /** On which every name leads to this machine, and only to this site. */
+  /** A network in which every host name resolves to this machine, and only the site's port is allowed. */
   readonly network: Network;
-  /** What is answered at a path. */
+  /** Sets the response for a path. */
   serve(path: string, answer: RequestListener): void;
-  /** A page with this in its head. */
+  /** Serves a page with this markup in its head. */
   page(path: string, head: string): void;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { io } from 'socket.io-client';
 
-/** Longer than a busy machine takes. */
+/** A timeout in milliseconds that is longer than a busy machine needs. */
 const PATIENCE_MS = 20_000;
 
 export interface Heard {
@@ -21,9 +21,9 @@ export interface Heard {
 export interface PersonalSocket {
   /** Everything that the server sent on this connection, in order. */
   readonly heard: readonly Heard[];
-  /** The payloads of one event, in order. */
+  /** Returns the payloads of one event, in order. */
   all<E extends ServerEvent>(event: E): EventPayload<E>[];
-  /** The first such event, whether it came before or comes now. */
+  /** Resolves with the first such event, whether it arrived before or arrives now. */
   waitFor<E extends ServerEvent>(
     event: E,
     matches?: (payload: EventPayload<E>) => boolean,
@@ -32,9 +32,12 @@ export interface PersonalSocket {
     event: E,
     payload: EventPayload<E>,
   ): Promise<Acknowledgement<Record<string, unknown>>>;
-  /** The same with whatever arguments. */
+  /** Sends an event with arbitrary arguments. */
   emitRaw(name: string, ...args: unknown[]): Promise<Acknowledgement>;
-  /** Returns once everything has arrived that the server had sent before: events and acknowledgements keep their order. */
+  /**
+   * Resolves when everything that the server had sent before has arrived: events and acknowledgements keep their
+   * order.
+   */
   settled(): Promise<void>;
   /** Resolves when the connection has ended. */
   readonly closed: Promise<string>;
@@ -42,15 +45,15 @@ export interface PersonalSocket {
   close(): void;
 }
 
-/** What fences were told with, which nobody has to have heard. */
+/** The marks that fences sent. They are not part of the recorded events. */
 const marks = new Set<string>();
 
-/** Has the server that is written to tell the person with this id something of its own, after all that it told before. */
+/** Makes the server that handles the requests publish a marker event to this user, after all its earlier events. */
 export type Fence = (userId: string, mark: string) => Promise<void>;
 
 /**
- * `fence` is for a connection to another server than the one that is written to.
- * @throws with the server's `code` as message where it refuses the connection.
+ * `fence` is required when the socket connects to another server than the requests. @throws an error with the
+ * server's `code` as message if the server refuses the connection
  */
 export async function openSocket(url: string, token: unknown, fence?: Fence): Promise<PersonalSocket> {
   const socket = io(url, {

@@ -1,8 +1,8 @@
 import type { TestApp } from './app.ts';
 
-/** What is sent to the database while the work is done, statement by statement, also `begin` and `commit`. */
+/** Returns the statements that the server sends to the database while `work` runs, including `begin` and `commit`. */
 export async function statementsOf(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
-  // Every connection of the pool reads the one object.
+  // All connections of the pool share this options object.
   const options = app.database.sql.options as { debug: unknown };
   const sent: string[] = [];
   const before = options.debug;

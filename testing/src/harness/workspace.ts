@@ -10,7 +10,7 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
-/** Whom a workspace can be made with besides its owner; `removed` was a member once. */
+/** The users besides the owner with whom a test can create a workspace; `removed` is a former member. */
 export const CAST = ['admin', 'member', 'colleague', 'guest', 'outsider', 'removed'] as const;
 export type Cast = (typeof CAST)[number];
 
@@ -26,7 +26,7 @@ export type Peopled<C extends Cast> = { readonly id: string; readonly owner: Per
   readonly [K in C]: Person;
 };
 
-/** `aWorkspace(app).with('member', 'guest')`: a new workspace and these people, all of them new. */
+/** `aWorkspace(app).with('member', 'guest')` creates a workspace with these users, all of them new. */
 export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
   return {
     async with<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
@@ -50,7 +50,7 @@ export function aWorkspace(app: Pick<TestApp, 'aPerson'>) {
   };
 }
 
-/** People who fill a workspace and do nothing. */
+/** Adds users who only increase the size of the workspace. */
 export async function crowd(
   { database }: Pick<TestApp, 'database'>,
   workspaceId: string,
@@ -74,7 +74,7 @@ export function aChannel(
   return creator.does(createChannel, { query: { workspace_id: workspaceId }, body: { name, is_private } });
 }
 
-/** The direct message of somebody with one or several others. */
+/** Creates the direct message of a user with one or more others. */
 export function aDm(by: Person, workspaceId: string, ...others: Person[]): Promise<Dm> {
   const [one, ...more] = others.map(({ id }) => id);
   const whom = more.length > 0 ? { other_user_ids: [one!, ...more] } : { other_user_id: one! };

@@ -35,7 +35,7 @@ const writeNote = defineEndpoint({
   permission: 'public',
 });
 
-/** The statuses of as many requests to write a note. */
+/** Sends `requests` requests that each write a note, and returns their statuses. */
 async function statusesOf(handler: Route, requests: number): Promise<number[]> {
   const log = createLog('silent');
   const limits = createLimits({ enabled: false, trustProxy: [] });

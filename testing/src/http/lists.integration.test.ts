@@ -36,7 +36,7 @@ interface Page {
   readonly after?: string;
 }
 
-/** All pages of at most so many rows, each asked for with the key of the last row before it. */
+/** Fetches all pages of at most `limit` rows, each with the key of the last row before it. */
 async function pagesOf<T>(
   limit: number,
   fetchPage: (page: Page) => Promise<readonly T[]>,

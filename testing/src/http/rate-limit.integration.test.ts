@@ -11,7 +11,7 @@ import type { Person } from '../harness/person.ts';
 
 let app: TestApp;
 
-/** The tests ask as a proxy on the same machine would, each on behalf of addresses of its own. */
+/** The tests send requests as a proxy on the same machine would, each with different client addresses. */
 beforeAll(async () => {
   app = await startTestApp({ rateLimit: true });
 });
@@ -26,7 +26,7 @@ interface Answer {
   code: string | undefined;
 }
 
-/** A request whose address is sent as it stands. */
+/** Sends a request without normalizing its path. */
 function ask(
   path: string,
   { from, body, method = body ? 'POST' : 'GET', ...headers }: Record<string, string> = {},
@@ -54,14 +54,14 @@ function ask(
   });
 }
 
-/** What is no HTTP, from the same machine. */
+/** Sends bytes that are not HTTP from the same machine. */
 async function answerToNonsense(): Promise<string> {
   const socket = connect(app.port, '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
   return text(socket);
 }
 
-/** Many at once. */
+/** Runs the work many times at once. */
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -69,7 +69,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const signIn = (from: string, port?: number) =>
   ask('/api/v1/auth/demo', { from, body: '{"account":"demo"}' }, port).then(({ status }) => status);
 
-/** What is refused, and with which status, to somebody who does not say who they are. */
+/** Requests that the server refuses without authentication, with the expected statuses. */
 const REFUSED: readonly [string, Record<string, string>, number][] = [
   ['/api/v1/auth/me', {}, 401],
   ['/api/v1/auth/me', bearer('a.b.c'), 401],

@@ -7,7 +7,9 @@ import { aDm } from '../harness/workspace.ts';
 const anInvitation = ({ world }: Attempt) =>
   world.owner.does(invitations.createLinkInvitation, { params: { id: world.id }, body: {} });
 const tokenOf = async (attempt: Attempt) => (await anInvitation(attempt)).invitation_url!.split('/').at(-1)!;
-/** With the colleague; of whoever has no part in the workspace, it is the owner's. */
+/**
+ * Returns a direct message of the actor with the colleague, or the owner's when the actor is not in the workspace.
+ */
 async function aDmOfTheirs(attempt: Attempt): Promise<string> {
   const { world, actor } = attempt;
   const person = ROLE_OF[actor] ? personOf(attempt) : world.owner;

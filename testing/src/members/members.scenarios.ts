@@ -23,7 +23,7 @@ export const membersScenarios = [
     {
       variant: 'oneself',
       facts: ({ actor }) => ({ is_oneself: true, target_role: ROLE_OF[actor] }),
-      // The workspace has one owner, who cannot leave.
+      // The owner cannot leave, because the workspace has no other owner.
       outcome: ({ actor }) => (actor === 'owner' ? '409 last_owner' : '204'),
     },
   ),

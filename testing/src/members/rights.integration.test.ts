@@ -117,7 +117,7 @@ describe('a member who is removed from a private channel', () => {
       body: { channels: [channel.id] },
     });
     const token = invitation_url!.split('/join/')[1]!;
-    // The newcomer is on the way in: what they join is held up by somebody else's work.
+    // The new member's join is delayed, because another transaction holds a lock that it needs.
     let letOn!: () => void;
     const heldUp = new Promise<void>((resolve) => {
       letOn = resolve;
@@ -137,7 +137,8 @@ describe('a member who is removed from a private channel', () => {
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     const removing = owner.call(removeChannelMember, { params: { id: channel.id, user_id: admin.id } });
-    // Either the removal waits for the newcomer, who came while it was allowed, or it is over and the channel stays shut.
+    // Either the removal waits for the join, which was permitted when it began, or the removal is done and the join
+    // fails.
     await Promise.race([removing, expect.poll(async () => (await waiting()).length).toBeGreaterThan(1)]);
     const wasOver = (await waiting()).length < 2;
     letOn();
@@ -175,7 +176,7 @@ describe('a member who is removed from a private channel', () => {
     const { id, owner, member } = await aWorkspace(app).with('member');
     const channel = await aChannel(owner, id, { is_private: true });
     await owner.does(addChannelMember, { params: { id: channel.id }, body: { user_id: member.id } });
-    // The channel is held first, as by whoever takes somebody out of it.
+    // The test locks the channel first, as the removal of a channel member does.
     const { writing } = await app.database.sql.begin(async (sql) => {
       await sql`select 1 from conversations where id = ${channel.id} for no key update`;
       const writing = member.call(sendMessage, { body: { channel_id: channel.id, content: 'Still here.' } });
@@ -319,7 +320,8 @@ describe('a message that is being deleted', () => {
       await Promise.all([owner.call(deleteMessage, { params: { id: parent_id } }), ...answering]);
       const deleted = await tab.waitFor(messageDeleted, ({ message_id }) => message_id === parent_id);
       await tab.settled();
-      // What was said before may still be heard after the deletion: their events leave by themselves, and the numbers tell.
+      // Messages that were sent before may arrive after the deletion, because their events are published separately;
+      // their `seq` tells.
       const after = tab.all(newMessage).filter(({ seq }) => seq > deleted.last_seq);
       expect(after.filter(({ reply_to_content }) => reply_to_content !== null)).toEqual([]);
       const { body } = await member.call(listMessages, { params: { id: channel.id }, query: {} });

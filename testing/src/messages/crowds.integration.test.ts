@@ -18,13 +18,13 @@ let workspace: Peopled<'member'>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Another server on the same database: what is done in one of them is not in turn by itself.
+  // A second server on the same database does not share the first one's batches.
   there = await startTestApp({ databaseUrl: app.databaseUrl });
   workspace = await aWorkspace(app).with('member');
 });
 afterAll(() => Promise.all([app.close(), there.close()]));
 
-/** A conversation with two people in it, and what they do there. */
+/** A conversation of two users, with functions that send, edit and delete messages. */
 interface Talk {
   readonly id: string;
   send(by: Person, content: string, clientMessageId?: string): Promise<{ status: number; body: Message }>;
@@ -102,7 +102,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     const talk = await aTalk(kind);
     const { owner, member } = workspace;
     await talk.send(owner, 'The first.');
-    // A history is not what is tried here.
+    // Deletes earlier messages, because this test does not need a long history.
     const { sql } = app.database;
     await sql`
       with come as (update conversations set last_seq = last_seq + 1000, message_count = message_count + 1000 where id = ${talk.id} returning last_seq)
@@ -145,7 +145,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
       expect(new Set(ids).size).toBe(ids.length);
       const numbers = seen.map(({ seq }) => seq);
       expect(numbers).toEqual(numbers.toSorted((one, other) => (index === 0 ? other - one : one - other)));
-      // Where it began, the walk forwards does not come by again.
+      // Paging forward does not return the message from which it starts.
       const passed = new Set([...ids, ...(index === 0 ? [] : [all.at(-1)!.id])]);
       expect(all.filter(({ id }) => !gone.has(id) && !passed.has(id))).toEqual([]);
     }

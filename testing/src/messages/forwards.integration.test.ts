@@ -73,7 +73,7 @@ describe('a forwarded message', () => {
     });
     expect(toDm).toMatchObject({ content: FORWARDED_CONTENT, file_name: 'notes.txt', message_type: 'file' });
     expect(toDm.file_url).not.toBe(original.file_url);
-    // What only passes it on passes on the first.
+    // Forwarding a forward without a comment refers to the first original.
     const onwards = await member.does(sendMessage, {
       body: { channel_id: open, forwarded_message_id: toDm.id },
     });

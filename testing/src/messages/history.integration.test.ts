@@ -65,7 +65,7 @@ describe('a page at a date', () => {
     const channel = await aChannel(owner, id);
     const ids: string[] = [];
     for (let number = 0; number < 40; number++) ids.push((await aMessage(owner, channel.id, `${number}`)).id);
-    // Two a day, and nothing on the days 5 to 9.
+    // Two messages on each day, and none on days 5 to 9.
     await app.database.sql`
       update messages set created_at = ${at(0)}::timestamptz + make_interval(hours => ((seq - 1) / 2) * 24 + seq % 2 * 3
         + case when seq > 10 then 5 * 24 else 0 end) where conversation_id = ${channel.id}`;
@@ -79,7 +79,7 @@ describe('a page at a date', () => {
     const all = await owner.does(listMessages, { params: { id: channel.id }, query: { limit: 100 } });
     const expected = (moment: string) => all.findLast(({ created_at }) => created_at >= moment)?.seq;
     for (let day = 0; day < 25; day++) expect(await first(at(day)), at(day)).toBe(expected(at(day)));
-    // What is later than everything is the present; what is earlier, the beginning.
+    // A time after every message leads to the newest, a time before them to the oldest.
     expect((await ask('2100-01-01T00:00:00+02:00'))[0]!.id).toBe(ids[39]);
     for (const early of ['0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])
       expect((await ask(early)).at(-1)!.id).toBe(ids[0]);

@@ -42,7 +42,7 @@ const edit = (by: Person, id: string, content: string) =>
 const remove = (by: Person, id: string) => by.call(messages.deleteMessage, { params: { id } });
 const channel = (by = ben) => by.does(getChannel, { params: { id: channelId } });
 
-/** Messages numbered 1 to `count`, oldest first. */
+/** Sends messages numbered 1 to `count`, oldest first. */
 async function aTalk(count: number): Promise<Message[]> {
   await Promise.all(Array.from({ length: count }, () => aMessage(ada, channelId)));
   const pages: Message[] = [];
@@ -151,7 +151,7 @@ describe('sending a message again', () => {
     const client_message_id = randomUUID();
     const tab = await ben.connects();
     await tab.emit(joinChannel, { channel_id: channelId });
-    // As a server does that dies between the commit and the answer.
+    // Simulates a server that dies between the commit and the response.
     await insertNextMessage({ ...app.database } as unknown as Tx, {
       id: newId(),
       conversationId: channelId,

@@ -9,7 +9,7 @@ interface More {
   readonly client_message_id?: string;
 }
 
-/** Somebody, everybody, or nobody. */
+/** Returns a text that mentions one user, the whole channel, or nobody. */
 const naming = ({ whom, number }: Choice) =>
   [
     `Look, @${whom.user.username}.`,

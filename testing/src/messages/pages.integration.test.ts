@@ -34,7 +34,7 @@ afterAll(async () => {
   await pages.site.stop();
 });
 
-/** Everything that what a message shows can come from. */
+/** All actions that can change what a message shows. */
 const ACTS: Record<string, Act> = {
   ...messagesActs,
   ...reactionsActs,
@@ -92,7 +92,10 @@ interface Place {
   readonly seq: number;
 }
 
-/** Which of the messages, newest first, the page has, as the contract says; `seq` is that of the message to page from. */
+/**
+ * Returns the messages that the contract promises for the page, newest first; `seq` is that of the message to page
+ * from.
+ */
 function windowOf(
   all: readonly Place[],
   { limit, before, after, around }: MessagePage,
@@ -104,14 +107,14 @@ function windowOf(
   if (after) return newer.slice(-limit);
   if (!around) return all.slice(0, limit);
   const half = Math.floor(limit / 2);
-  // Around one that was deleted there is room for one more before it.
+  // A page around a deleted message has room for one more message before it.
   const upToIt = all.filter((place) => place.seq <= seq);
   return [...newer.slice(-half), ...upToIt.slice(0, limit - half + 1)].slice(0, limit);
 }
 
 const serialize = serializerFor(listMessages.response);
 
-/** The page as it is read message by message, with nothing remembered, and written by the serializer of all answers. */
+/** Reads the page message by message without any cache, and encodes it with the serializer of all responses. */
 async function readAfresh(channelId: string, page: MessagePage): Promise<string> {
   const { sql } = here.database;
   const all = await sql<Place[]>`
@@ -130,7 +133,7 @@ async function fetchPage(server: TestApp, by: Person, channelId: string, page: M
   return (await fetch(server.url + address, { headers })).text();
 }
 
-/** The newest, some of them, and those on each side of a message. */
+/** Returns the newest page, some larger and smaller ones, and the pages on each side of a message. */
 function pagesOf({ messages }: Stage, which: number): MessagePage[] {
   const message = messages[which % messages.length];
   if (!message) return [{ limit: 50 }];
@@ -176,7 +179,7 @@ describe('a page of messages', () => {
               const { status } = await ACTS[act]!(choice, stage);
               expect(status, act).toBeLessThan(500);
             });
-            // Those who read while it happens must not leave behind what was true before.
+            // Concurrent readers must not leave outdated messages in the cache.
             const readings = [here, there].map((server) =>
               fetchPage(server, stage.people[0]!, channelId, { limit: 50 }),
             );
@@ -218,7 +221,7 @@ describe('a page of messages', () => {
     const [channelId] = stage.channels as [string];
     const read = () => fetchPage(here, stage.people[0]!, channelId, { limit: 50 });
     await read();
-    // As a backup that is played back: other words under the same revision.
+    // Simulates a restored backup: other texts under the same revision.
     await here.database.sql.begin(async (sql) => {
       await sql`alter table messages disable trigger user`;
       await sql`update messages set content = 'As it was.' where id = ${stage.messages[0]!.id}`;

@@ -111,7 +111,7 @@ describe('a search in a conversation', () => {
       before_seq = page.next.before_seq;
     }
     expect(pages.map(({ length }) => length)).toEqual([20, 20, pages.at(-1)!.length]);
-    // The first may have come before the page was read.
+    // The first such message may have been sent before the page was read.
     expect(pages.flat().filter((content) => content !== 'a tide of now')).toEqual(wanted);
     expect((await find({ q: 'tide', limit: 100 })).messages).toHaveLength(wanted.length + pages.length);
   });
@@ -127,7 +127,7 @@ describe('a search in a conversation', () => {
     expect(await found('a b c d e f g h x')).toHaveLength(2);
   });
 
-  /** What each answer found, on the way back to the beginning. */
+  /** Returns the results of each response, until the search has reached the first message. */
   const searchAll = async (q: string) => {
     const answers: string[][] = [];
     for (let before_seq: number | undefined; ; ) {

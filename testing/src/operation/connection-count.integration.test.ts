@@ -12,11 +12,11 @@ import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 const POOL = 4;
-/** Two of the job queue, one of jobs, and one that hears notifications. */
+/** Two connections for the job queue, one for jobs, and one for notifications. */
 const OTHERS = 4;
 
 let server: Database;
-/** Of a user and a database of the same name. */
+/** The name of a database user and its database. */
 let name: string;
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   name = `workflow_test_${process.pid}_${randomUUID().slice(0, 8)}`;
 });
 
-/** Work of one person on a server whose user of the database may have so many connections. */
+/** Runs the work of one user on a server whose database user is limited to this many connections. */
 async function withConnections(limit: number, work: (by: Person) => Promise<void>): Promise<void> {
   await createDatabase(inject('databaseServer'), name);
   await server.sql.unsafe(`create role ${name} login password 'secret' connection limit ${limit}`);

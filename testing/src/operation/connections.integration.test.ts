@@ -14,7 +14,7 @@ import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let url: string;
-/** Somebody else's connections to the same database. */
+/** A second pool of connections to the same database. */
 let other: Database;
 let link: DatabaseLink;
 let database: Database;
@@ -46,12 +46,12 @@ const outcome = (work: Promise<unknown>) =>
 
 describe('a transaction', () => {
   it('starts after any number of statements', async () => {
-    // One of these is just so many that the driver's pipeline takes no more than the beginning.
+    // One of these sizes is exactly where the driver's pipeline accepts only the first part of the statements.
     const amounts = Array.from({ length: 20 }, (_, index) => 295 + index);
     await Promise.all(amounts.map(() => database.sql`select pg_sleep(0.001)`));
     for (const amount of amounts) {
       const statements = Promise.all(Array.from({ length: amount }, () => database.sql`select`));
-      // The driver sends a statement a moment after it was asked for.
+      // The driver sends a statement some microtasks after the call.
       for (let moment = 0; moment < 5; moment++) await null;
       await Promise.all([statements, database.sql.begin((sql) => sql`insert into notes values (${amount})`)]);
     }

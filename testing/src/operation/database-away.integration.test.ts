@@ -12,10 +12,10 @@ import { aFickleDatabase, type FickleDatabase } from '../harness/fickle-database
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
-/** The contract's promise: nobody waits longer for a database that is not there. */
+/** The longest wait in milliseconds for an unavailable database that the contract promises. */
 const PROMISED_MS = 2_000;
 
-/** What the promise gives, unless it takes longer than promised. */
+/** Returns the result of the promise, and throws if it takes longer than promised. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`Nothing came for ${PROMISED_MS} ms.`)), PROMISED_MS);
@@ -23,7 +23,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
 }
 
 let database: FickleDatabase;
-/** Past the door. */
+/** A connection to the database that bypasses the proxy. */
 let behind: Database;
 let app: TestApp;
 let ada: Person;
@@ -96,7 +96,7 @@ describe.each([
 
   it('makes the server reject events and connections as well', async () => {
     const socket = await ada.connects();
-    // Nobody has looked up her session yet.
+    // The server has not cached her session yet.
     const eve = await app.aPerson('eve');
     await goAway();
     await expectRefusal(read());

@@ -21,11 +21,11 @@ import { Person } from '../harness/person.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aFullPage } from '../pages/pages.targets.ts';
 
-/** Pages that are asked for and never there: their links are queued all the same. */
+/** A network without any host: links are queued for previews, but no page is ever fetched. */
 const NOWHERE = { resolve: async () => [], allows: () => false };
 const [WORKERS, TURNS] = [12, 8];
 const nothing = { params: { id: randomUUID() } };
-/** Every second time the other way round. */
+/** Reverses the list for every second turn. */
 const inTurn = <T>(turn: number, list: readonly T[]) => (turn % 2 ? list.toReversed() : list);
 
 let databaseUrl: string;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(servers.map((server) => server.close())));
 
-/** How many there were: the statistics are whole once everybody else has left the database. */
+/** Returns the number of deadlocks. PostgreSQL's statistics are complete once all other connections have closed. */
 async function countDeadlocks(): Promise<number> {
   const { sql, close } = openDatabase(addressOf(databaseUrl), 1);
   try {
@@ -119,7 +119,7 @@ it('users who do everything in the same conversations on two servers cause no de
       for (const answer of answers) if (answer.status >= 500) throw new Error(JSON.stringify(answer.body));
       const [{ status, body }] = answers;
       if (status === 201) pass.push(body.id);
-      // Nobody deletes what it answers, nor what it forwards.
+      // Nobody deletes the message that it replies to or forwards.
       else if (turn % 2) throw new Error(JSON.stringify(body));
     }
   };
@@ -165,7 +165,7 @@ it('users who do everything in the same pages and their databases cause no deadl
   };
   await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(index)));
 
-  // Whatever came of it: each page has one way to the top, and each database is on one page.
+  // After any order of changes, each page has one path to the root, and each database belongs to one page.
   for (const { id: pageId } of tree) await owner.call(pages.restorePage, { params: { id: pageId } });
   const all = await owner.does(pages.listPages, { query: { workspace_id: id } });
   expect(all.map((page) => page.id)).toEqual(expect.arrayContaining(tree.map((page) => page.id)));

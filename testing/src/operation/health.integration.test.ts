@@ -5,7 +5,7 @@ import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { freePort } from '../harness/port.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
-/** Held while one of several servers migrates the database. */
+/** The advisory lock that a server holds while it migrates the database. */
 const MIGRATION_LOCK = 7_301_142;
 
 describe('a running server', () => {

@@ -18,7 +18,7 @@ const queued = { retry: { times: 0, delaySeconds: 1 }, timeoutSeconds: 60, uniqu
 
 let url: string;
 let ends: (() => Promise<void>)[];
-/** The events that left, by name. */
+/** The names of the published events. */
 let told: string[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** A server with nothing but its jobs. */
+/** Starts a server that runs only these jobs. */
 async function start(workers: readonly Worker[]) {
   const address = addressOf(url);
   const log = createLog('silent');

@@ -60,7 +60,7 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
         const body = { channel_id: channel.id, content: `Message ${attempts.length}`, client_message_id };
         attempts.push({ by, body });
         const message = await by.does(sendMessage, { body }).catch(enough.reject);
-        // Nobody hears of it once there are enough.
+        // Further messages are ignored once there are enough.
         if (!message) return;
         acknowledged.set(client_message_id, message);
         if (acknowledged.size === 200) enough.resolve();
@@ -108,7 +108,7 @@ async function wholeChannel(by: Person, id: string): Promise<Message[]> {
   }
 }
 
-/** A look past the server, into its database. */
+/** Opens a connection to the server's database. */
 function peek() {
   const { DATABASE_URL } = env;
   return openDatabase(

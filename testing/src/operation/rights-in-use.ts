@@ -14,7 +14,9 @@ import type { Client } from '../harness/client.ts';
 import type { Person } from '../harness/person.ts';
 import { aChannel, aMessage, type Peopled } from '../harness/workspace.ts';
 
-/** Requests that use a right from several connections without a pause, until the server refuses each of them. */
+/**
+ * Sends requests that use a right from several connections without a pause, until the server refuses each of them.
+ */
 export class Writers {
   readonly #loops: Promise<number>[];
   readonly #writing: Promise<unknown>;
@@ -45,7 +47,7 @@ export interface RightInUse {
   readonly use: (writer: number) => Promise<number>;
   /** Ends the right; resolves to the status. */
   readonly end: () => Promise<number>;
-  /** How the server refuses requests once the right has ended. */
+  /** The status with which the server refuses requests once the right has ended. */
   readonly refusal: number;
 }
 
@@ -60,7 +62,7 @@ const addRows = (by: Person, databaseId: string, count: number) => async () =>
 const aDatabase = async ({ owner, id }: Workspace) =>
   (await owner.does(databases.createDatabase, { query: { workspace_id: id }, body: {} })).id;
 
-/** Adds and removes a reaction, each writer with an emoji of their own. */
+/** Adds and removes a reaction, each writer with a different emoji. */
 function react(by: Person, messageId: string) {
   const emojis = ['👍', '❤️', '😂', '🎉', '🔥', '👏', '👀', '✅'];
   const isOn = emojis.map(() => false);

@@ -12,7 +12,7 @@ import { hasRedis, startRedis } from '../harness/redis.ts';
 import { launch, startInVain, startServerProcess } from '../harness/server-process.ts';
 
 let folder: string;
-/** Takes connections and says nothing. */
+/** A server that accepts connections and sends nothing. */
 let silent: Server;
 let silentPort: number;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Nobody listens there. */
+/** An address on which nothing listens. */
 const nowhere = '127.0.0.1:1';
 
 describe.concurrent('a server that cannot start prints one line and exits', () => {
@@ -129,7 +129,10 @@ describe('a server that receives SIGTERM early', () => {
   it('stops normally during start and right after it is ready', async () => {
     const env = { DATA_DIR: join(folder, 'stopped') };
     const names = () => readdir(env.DATA_DIR).catch(() => []);
-    /** What is there to see, in the order in which it comes; each start but the first finds what the one before has made. */
+    /**
+     * The signs of progress in the order in which they appear; each start after the first finds what the earlier one
+     * created.
+     */
     for (const sign of ['postgres.new-', 'postgres.log', 'socket', 'ready']) {
       const { child, exit, output } = launch(env);
       const hasCome = async () =>

@@ -23,7 +23,7 @@ let here: TestApp;
 let there: TestApp;
 let workspace: Peopled<'member'>;
 let ada: Person;
-/** Ben at the other server. */
+/** The user Ben, connected to the other server. */
 let ben: Person;
 let tab: PersonalSocket;
 
@@ -93,7 +93,7 @@ describe('two servers on one database', () => {
     const channel = await aChannel(ada, workspace.id);
     const sent = { client_message_id: randomUUID() };
     const message = await aMessage(ada, channel.id, 'Are you there?', sent);
-    // Its author heard no answer, and asks the other one.
+    // The author did not receive the response, and retries at the other server.
     await aMessage(atThe(there, ada), channel.id, 'Are you there?', sent);
     expect(await tab.waitFor(newMessage)).toMatchObject({ id: message.id });
   });
@@ -102,7 +102,7 @@ describe('two servers on one database', () => {
     const channel = await aChannel(ada, workspace.id);
     await tab.emit(joinChannel, { channel_id: channel.id });
     const other = await atThe(there, ada).connects();
-    // As if the notices had come while nobody listened.
+    // Simulates notifications that were sent while no server listened.
     await here.database.sql`delete from sessions where user_id = ${ada.id}`;
     await here.database.sql`delete from workspace_members where user_id = ${ben.id}`;
     const listening = await here.database.sql`
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
 
   it('continue after the stream was recreated', async () => {
     const client = await createClient({ url: redis.url }).connect();
-    // As from a Redis whose clock was ahead of the one that took its place.
+    // Simulates entries of a Redis whose clock was ahead of the one that replaced it.
     const gap = JSON.stringify({ gap: true });
     await client.xAdd('workflow:events', '9999999999999-0', { from: 'another', text: gap });
     await tab.waitFor(catchUp);
@@ -211,11 +211,11 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     await redis.kill();
     await expect.poll(() => readiness(here)).toMatchObject({ away: ['redis'] });
 
-    // Their own connections hear at once.
+    // Sockets of the same server receive the event at once.
     await aMessage(ada, channel.id, 'Said while it was away.');
     await own.settled();
     expect(own.all(newMessage)).toHaveLength(1);
-    // Rights and sessions end at once, on both.
+    // Rights and sessions end at once on both servers.
     await ada.does(removeMember, { params: { id: workspace.id, user_id: ben.id } });
     await untilShutOut(channel.id);
     await ada.does(revokeSession, { params: { id: sessionOf(ada) } });
@@ -242,7 +242,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
     const channel = await aChannel(ada, workspace.id);
     await aMessage(new Person(doomed.url, ada.tokens), channel.id);
     await tab.waitFor(newMessage);
-    // What became of Redis before is told for a moment longer.
+    // Notices about the earlier Redis outage may arrive for a moment longer.
     const before = tab.all(catchUp).length;
     await doomed.end('SIGKILL');
     await expect.poll(() => tab.all(catchUp).length).toBeGreaterThan(before);
@@ -250,7 +250,7 @@ describe.skipIf(!hasRedis)('two servers on one database and Redis', () => {
   });
 });
 
-/** The session that an access token belongs to. */
+/** Returns the session id in an access token. */
 function sessionOf({ tokens }: Person): string {
   const [, payload = ''] = tokens.access_token.split('.');
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;

@@ -57,7 +57,7 @@ const place = (database: { id: string }, on: { id: string }, after?: string | nu
     body: { ...(after !== undefined && { after }) },
   });
 
-/** The whole tree in one line: `Launch(Press(Quotes)Party)`. */
+/** Returns the whole tree in one line: `Launch(Press(Quotes)Party)`. */
 async function tree(): Promise<string> {
   const all = await list();
   const drawn = (parent: string | null): string =>
@@ -71,7 +71,7 @@ async function tree(): Promise<string> {
   return drawn(null);
 }
 
-/** Until so many wait for what somebody else holds. */
+/** Waits until this many statements wait for a lock of another transaction. */
 const waiting = (count: number) =>
   vi.waitUntil(async () => {
     const held = await app.database.sql`
@@ -79,7 +79,7 @@ const waiting = (count: number) =>
     return held.length >= count;
   }, 20_000);
 
-/** A tab that has the workspace open. */
+/** Opens a tab with the workspace open. */
 async function tabOf(person: Person) {
   const tab = await person.connects();
   await tab.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -200,7 +200,7 @@ describe('the page tree', () => {
     expect(await ask(owner)).toMatchObject({ status: 200, body });
     await tab.settled();
     expect(tab.all(pageUpdated).map(({ version }) => version)).toEqual([1, 2]);
-    // What somebody else calls theirs is another one.
+    // The same idempotency key of another user creates another page.
     expect((await ask(member)).status).toBe(201);
     expect(await tree()).toBe('Launch in spring Launch');
   });
@@ -240,7 +240,7 @@ describe('the page tree', () => {
     expect(await create({ after: theirs.id })).toMatchObject(absent);
     const child = await page('Press', launch);
     expect(await create({ after: child.id })).toMatchObject(absent);
-    // Also for somebody who is in both.
+    // The same holds for a user who is a member of both workspaces.
     const both = await aPage(elsewhere.owner, elsewhere.id);
     await app.database.sql`
       insert into workspace_members (workspace_id, user_id, role) values (${elsewhere.id}, ${owner.id}, 'member')`;
@@ -321,7 +321,7 @@ describe('the page trash', () => {
     expect([await isThere(quotes), await isThere(project)]).toEqual([true, true]);
     await tab.waitFor(databaseCreated, ({ id, version }) => id === project.id && version > project.version);
     await tab.settled();
-    // What is under it is not told by itself.
+    // Subpages get no events of their own.
     expect(
       tab
         .all(pageUpdated)
@@ -349,7 +349,7 @@ describe('the page trash', () => {
     const there = await Promise.all([before, meanwhile, again, kept].map(isThere));
     expect(there).toEqual([false, true, false, true]);
     expect((await owner.does(databases.getDatabase, of(meanwhile))).database.version).toBe(version);
-    // One that is restored by itself is on the page again.
+    // A database that is restored by itself is on the page again.
     await restoreDatabase(before);
     expect((await owner.does(pages.getPage, of(launch))).database_ids[0]).toBe(before.id);
   });
@@ -362,7 +362,7 @@ describe('the page trash', () => {
     await remove(press);
     await remove(launch);
     expect((await trash()).map(({ title }) => title)).toEqual(['Launch', 'Press']);
-    // The page above is in the trash.
+    // The parent page is in the trash.
     expect((await restore(press)).body).toMatchObject({ parent_id: null });
     expect(await tree()).toBe('Press(Quotes)');
     expect(await isThere(database)).toBe(true);
@@ -390,7 +390,7 @@ describe('the page trash', () => {
     expect(await remove(launch, colleague)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await remove(launch, member)).toMatchObject(refused);
     await remove(press, colleague);
-    // What is in the trash already goes nowhere.
+    // Databases that are already in the trash are not moved.
     const quotes = await aDatabaseOn(colleague, launch.id);
     expect(await remove(launch, member)).toMatchObject(refused);
     await deleteDatabase(quotes, colleague);
@@ -398,7 +398,7 @@ describe('the page trash', () => {
     expect((await restore(launch, colleague)).status).toBe(403);
     expect((await restore(launch, member)).status).toBe(200);
     expect(await isThere(quotes)).toBe(false);
-    // What an admin took away from others with it, a member does not bring back.
+    // A member cannot restore databases of others that an admin deleted with the page.
     const figures = await aDatabaseOn(colleague, launch.id);
     expect((await remove(launch, owner)).status).toBe(204);
     expect(await restore(launch, member)).toMatchObject(refused);
@@ -545,7 +545,7 @@ describe('the databases on a page', () => {
     await restoreDatabase(database);
     expect((await place(database, team)).body.database_ids).toEqual([database.id]);
     expect((await restore(launch)).body.database_ids).toEqual([]);
-    // Whoever still knows a page that went with one above it hears what it lost.
+    // A client that still has a page which was deleted with its parent receives an event about the loss.
     const press = await page('Press', launch);
     await place(database, press);
     await remove(launch);

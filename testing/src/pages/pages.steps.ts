@@ -10,7 +10,7 @@ const onDatabase = (choice: Choice, stage: Stage) => ({
   params: { ...onPage(choice, stage).params, database_id: choice.database?.id ?? randomUUID() },
 });
 
-/** Under another page, or at the top. */
+/** Chooses another page as parent, or the root. */
 const parent = ({ number }: Choice, stage: Stage) =>
   number % 3 === 0 ? null : pick(stage, Math.floor(number / 3) + 1);
 

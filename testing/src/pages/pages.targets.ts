@@ -3,7 +3,7 @@ import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Person } from '../harness/person.ts';
 
-/** A page with a database on it, by the same person. */
+/** A page with a database on it, both created by the same user. */
 export interface PageTarget {
   readonly id: string;
   readonly databaseId: string;

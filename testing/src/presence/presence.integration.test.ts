@@ -91,7 +91,7 @@ test('users of a killed server go offline unless they are connected elsewhere', 
 });
 
 describe('presence of many users', () => {
-  /** So many more people of a workspace, by their ids. */
+  /** Adds this many users to a workspace and returns their ids. */
   async function manyPeople(workspaceId: string, count: number): Promise<string[]> {
     const people = await app.database.sql<{ id: string }[]>`
       with made as (
@@ -108,7 +108,7 @@ describe('presence of many users', () => {
       select count(*)::int as count from users where id = any(${ids}::uuid[]) and status = 'online'`;
     return row.count;
   };
-  /** Which of the statements ask who is to be told. */
+  /** Returns the statements that look up the recipients of an event. */
   const audiencesIn = (statements: string[]) => statements.filter((one) => one.includes("'guest'"));
 
   test('takes as many statements for simultaneous changes as for one', async () => {

@@ -34,7 +34,7 @@ async function fetchBy(network: Network, address: string, signal = AbortSignal.t
 
 const fetchHere = (path: string) => fetchBy(site.network, site.at(path));
 
-/** The rule of the product, and names that mean what the test says. */
+/** Applies the production rule for addresses, and resolves names as the test specifies. */
 const meaning = (...answers: (readonly string[])[]): Network & { readonly names: string[] } => {
   const names: string[] = [];
   return {
@@ -113,7 +113,7 @@ describe('the server does not fetch', () => {
   });
 
   it('a hostname that changes from public to private between resolution and connection: it is resolved once', async () => {
-    // The site is at the address that is not allowed; nobody listens at the other one.
+    // The site listens at the address that is not allowed; nothing listens at the other one.
     const network = {
       ...meaning(['127.0.0.2'], ['127.0.0.1']),
       allows: (address: string) => address === '127.0.0.2',

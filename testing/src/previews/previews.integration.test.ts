@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A page that nobody has read before; its address. */
+/** Serves a page that has not been fetched before, and returns its address. */
 function aPage(head = '<title>Tides</title>'): string {
   page += 1;
   site.page(`/page/${page}`, head);
@@ -64,13 +64,13 @@ const shown = async (by: Person, { id }: Pick<Message, 'id'>): Promise<Message['
 const titles = async (message: Pick<Message, 'id'>) =>
   (await shown(ben, message))?.map(({ title }) => title) ?? [];
 
-/** Links that nobody has looked at. */
+/** Returns the links that the server has not fetched yet. */
 const waiting = async () =>
   (await app.database.sql`select 1 from message_links where preview_id is null and not removed`).length;
 
 const queueWaiting = () => lookAgainWith(500)({ reader: app.database, transact: app.transact });
 
-/** A tab of somebody's that has the workspace open. */
+/** Opens a tab of the user with the workspace open. */
 async function tabOf(person: Person) {
   const tab = await person.connects();
   await tab.emit(joinWorkspace, { workspace_id: workspace.id });
@@ -366,7 +366,7 @@ describe('the picture of a preview', () => {
     const { url } = preview.picture!;
     const { status, headers, bytes } = await get(ben, url);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
-    // Others who link to the same page have a tag of their own.
+    // Messages of other users with the same link have a different ETag.
     expect(headers.get('etag')).toBe(`"${preview.id}"`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const drawn = await sharp(bytes).metadata();

@@ -7,7 +7,7 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { type Attempt, message, messageInDm, scenario } from '../access/scenario.ts';
 import { sayInConversation } from '../files/files.scenarios.ts';
 
-/** A preview with a picture, as a job leaves it, of a message of somebody else's. */
+/** Creates a preview with a picture, as the job does, of a message by another user. */
 async function shownPicture(attempt: Attempt) {
   const { id: messageId } = await sayInConversation(attempt);
   const { sql } = attempt.world.app.database;

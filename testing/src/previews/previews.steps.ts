@@ -8,7 +8,7 @@ import { type Act, onChannel, onDm, onDmMessage, onMessage, type Stage } from '.
 const linkTo = (stage: Stage, ...numbers: number[]) =>
   numbers.map((number) => stage.pages?.at(number) ?? 'nothing').join(' and ');
 
-/** The first preview of a message, as somebody sees it. */
+/** Returns the first preview of a message from the given list. */
 const firstIn = (messages: unknown, id: string | undefined) =>
   (Array.isArray(messages) ? (messages as Message[]) : []).find((message) => message.id === id)?.previews?.[0]
     ?.id ?? randomUUID();

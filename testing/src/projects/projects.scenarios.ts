@@ -14,14 +14,14 @@ const taskAlone = (attempt: Attempt) => ({ params: { task_id: target(attempt).ta
 const comment = (attempt: Attempt) => ({
   params: { ...task(attempt).params, comment_id: target(attempt).commentId },
 });
-/** Whoever made the project wrote it. */
+/** The creator of the project is the author of its comments. */
 const ofAuthor = { facts: ({ target }: Attempt) => ({ is_author: target.is_creator }) };
 const reaction = (attempt: Attempt) => ({ params: { ...comment(attempt).params, emoji: '🎉' } });
 const actionItem = (attempt: Attempt) => ({
   params: { ...task(attempt).params, item_id: target(attempt).actionItemId },
 });
 
-/** Of the owner's making. */
+/** Creates a project of the owner that the actor's request must not change. */
 async function aKeptProject({ world: { owner, id } }: Attempt) {
   const made = await aProject(owner, id);
   const { id: template_id } = await owner.does(templates.saveProjectAsTemplate, {

@@ -54,7 +54,7 @@ describe('a flood of requests on a connection is cut off', () => {
   });
 });
 
-/** A websocket spoken by hand, so that it can be left unread. */
+/** Opens a websocket by hand, so that the test can stop reading from it. */
 async function speakTo(server: string): Promise<{ socket: Socket; say(text: string): void }> {
   const upgrade = request(`${server}${SOCKET_PATH}?EIO=4&transport=websocket`, {
     headers: {
@@ -71,7 +71,7 @@ async function speakTo(server: string): Promise<{ socket: Socket; say(text: stri
     say(text) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(Buffer.byteLength(text));
-      // A short text of one frame, masked with zeros, with its length in two bytes.
+      // A short text in one frame: masked with zeros, with a two-byte length.
       socket.write(Buffer.concat([Buffer.from([0x81, 0xfe]), length, Buffer.alloc(4), Buffer.from(text)]));
     },
   };

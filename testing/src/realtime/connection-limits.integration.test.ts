@@ -31,7 +31,7 @@ interface Refusal {
   retry_after?: number;
 }
 
-/** Connects on behalf of an address; what the server says where it refuses. */
+/** Connects from the given client address, and returns the server's reason if it refuses. */
 function connect(token: string, from = '203.0.113.1'): Promise<Refusal | null> {
   const socket = io(app.url, {
     path: SOCKET_PATH,
@@ -190,7 +190,7 @@ describe('a caller without a session', () => {
 
   it('is counted for every wrong token on a connection', async () => {
     const answers = new Set<string>();
-    /** Until the connection is cut off, or the address is. */
+    /** Sends tokens until the server closes the connection or blocks the address. */
     const showTokens = () =>
       new Promise<unknown>((resolve) => {
         const socket = new WebSocket(app.url.replace('http', 'ws') + address('transport=websocket'));

@@ -94,7 +94,7 @@ function realtime(): void {
       const message = await aMessage(ada, channel.id);
       const [before, after] = [performance.now(), await ben.connects()];
       await ada.does(addReaction, { params: { id: message.id }, body: { emoji: '🎉' } });
-      // At another server it is told of a moment later, and heard.
+      // An event of another server arrives a moment later, and is not lost.
       await after.settled();
       const quietMs = async () => {
         const answer = await after.emit(joinChannel, { channel_id: channel.id });

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const mark = (by: Person, id: string, status: 'delivered' | 'seen') =>
   by.call(messages.markMessage, { params: { id }, query: { status } });
-/** Oldest first. */
+/** Returns the statuses, oldest message first. */
 const statuses = async () =>
   (await ada.does(messages.listMessages, { params: { id: channelId }, query: {} }))
     .map(({ status }) => status)

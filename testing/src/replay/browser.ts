@@ -45,7 +45,7 @@ import type { Heard, PersonalSocket } from '../harness/socket.ts';
 const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
 const appliers = [...early, ...late.flat()];
 
-/** The web asks below its own address. */
+/** Resolves relative requests of the web client against the server under test. */
 export function serveWebFrom(url: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
@@ -53,7 +53,7 @@ export function serveWebFrom(url: string): void {
   );
 }
 
-/** What is asked next is asked by this person. */
+/** Sends the following requests of the web client as this user. */
 function signIn({ user, tokens }: Person): void {
   useSession.setState({ user, token: tokens.access_token, isAuthenticated: true });
 }
@@ -67,7 +67,7 @@ function emptyCache(person: Person): QueryClient {
   return client;
 }
 
-/** Fills a cache with everything that the person can see, with the web's own queries. */
+/** Fills a cache with everything that the user can see, with the web client's own queries. */
 async function fetchAll(
   person: Person,
   workspaceId: string,
@@ -110,7 +110,7 @@ async function fetchAll(
   return client;
 }
 
-/** What was said in a conversation, and in the thread of each message that is no reply, be there replies or not. */
+/** Fetches the messages of a conversation, and the thread of every message that is not a reply. */
 async function fetchMessages(client: QueryClient, place: ConversationLocation): Promise<void> {
   const { messages } = await client.fetchQuery(messagesQuery(place));
   for (const { id, thread_id } of messages) {
@@ -120,27 +120,27 @@ async function fetchMessages(client: QueryClient, place: ConversationLocation): 
   }
 }
 
-/** A thread is gone with its last message: of that nothing is left that could differ. */
+/** A thread without messages is gone, so its cached state need not match. */
 const isGoneThread = (queryKey: QueryKey, data: unknown): boolean =>
   queryKey[2] === 'thread-follow' ||
   (locationOfMessagesKey(queryKey)?.thread !== undefined && (data as MessageWindow).messages.length === 0);
 
-/** Nobody is told what hangs on a task that is in the trash, or in a project that is. */
+/** The details of a task in the trash, or in a project in the trash, get no events. */
 const isGoneTask = (queryKey: QueryKey): boolean => queryKey[2] === 'database' && queryKey[4] === 'task';
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
-/** One query of a cache, and what the server answers now. */
+/** One query of a cache, and what the server returns for it now. */
 export interface Known {
   readonly queryKey: QueryKey;
   readonly known: unknown;
-  /** Null where it is fetched anew before anybody looks at it again. */
+  /** Null if the client refetches the query before it shows the data again. */
   readonly fresh: { readonly data: unknown } | null;
 }
 
-/** A browser without a screen: the web's cache and appliers, and a socket that has the workspace open. */
+/** A browser without a screen: the web client's cache and appliers, and a socket that has the workspace open. */
 export class Browser {
   readonly person: Person;
   readonly #workspaceId: string;
@@ -155,7 +155,7 @@ export class Browser {
     this.#databases = databases;
   }
 
-  /** `databases` are those that it has open. */
+  /** `databases` are the databases that the browser has open. */
   static async open(
     person: Person,
     workspaceId: string,
@@ -166,7 +166,7 @@ export class Browser {
     return browser;
   }
 
-  /** What was known is forgotten and fetched again. */
+  /** Clears the cache and fetches everything again. */
   async restart(): Promise<void> {
     this.#socket?.close();
     this.#socket = await this.person.connects();
@@ -176,7 +176,10 @@ export class Browser {
     this.#applied = this.#socket.heard.length;
   }
 
-  /** What has come since the last time; where the server says that something may have been missed, since that: all else is fetched anew. */
+  /**
+   * Returns the events since the last call. After a `catch_up` event, it returns only the later ones, and everything
+   * else is refetched.
+   */
   async newEvents(): Promise<Heard[]> {
     await this.#socket.settled();
     const events = this.#socket.heard.slice(this.#applied);
@@ -187,7 +190,7 @@ export class Browser {
   }
 
   apply(events: readonly Heard[]): void {
-    // Some of them have it ask for what they do not say.
+    // Some appliers send requests for data that the events do not contain.
     signIn(this.person);
     for (const { name, payload } of events) {
       appliers
@@ -196,7 +199,7 @@ export class Browser {
     }
   }
 
-  /** Fetches anew what it shows of databases, where it found out that it has to. */
+  /** Refetches the open databases that are marked as stale. */
   async lookAtDatabases(): Promise<void> {
     signIn(this.person);
     await whenComputedValuesFetched(this.#client);
@@ -204,12 +207,12 @@ export class Browser {
       .getQueryCache()
       .getAll()
       .filter(({ queryKey, state }) => queryKey[2] === 'database' && state.isInvalidated);
-    // What has gone to the trash meanwhile stays as it is.
+    // A database that was moved to the trash since then stays as it is.
     for (const { queryKey, options } of stale)
       await this.#client.fetchQuery({ ...options, queryKey } as never).catch(unlessGone);
   }
 
-  /** Fetches what turned out not to have come. */
+  /** Fetches messages that turned out to be missing. */
   async closeGaps(): Promise<void> {
     signIn(this.person);
     for (const { queryKey, state } of this.#client.getQueryCache().getAll()) {
@@ -219,7 +222,7 @@ export class Browser {
     }
   }
 
-  /** What it shows of each conversation. */
+  /** Returns the conversations in the cache. */
   conversations(): (Channel | Dm)[] {
     const held = <T>(query: { queryKey: QueryKey }) => this.#client.getQueryData<T[]>(query.queryKey) ?? [];
     return [...held<Channel>(channelsQuery(this.#workspaceId)), ...held<Dm>(dmsQuery(this.#workspaceId))];
@@ -229,7 +232,7 @@ export class Browser {
     return this.#client.getQueryData(sidebarQuery(this.#workspaceId).queryKey)!;
   }
 
-  /** The threads that it shows to be followed; fetched anew where it found out that it has to. */
+  /** Returns the followed threads, and refetches them first if they are stale. */
   threads(): Promise<readonly FollowedThread[]> {
     signIn(this.person);
     return this.#client.fetchQuery({
@@ -243,7 +246,7 @@ export class Browser {
     return workspaces.some(({ id }) => id === this.#workspaceId);
   }
 
-  /** Everything in the cache, each with what its own query fetches now into an empty one. */
+  /** Returns every query in the cache, each with what it returns now for an empty cache. */
   async compare(): Promise<Known[]> {
     const fresh = emptyCache(this.person);
     signIn(this.person);

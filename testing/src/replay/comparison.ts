@@ -17,7 +17,10 @@ import { buildPageTree } from '@workflow/web/features/pages/pages.cache.ts';
 import { expect } from 'vitest';
 import type { Browser, Known } from './browser.ts';
 
-/** What no event brings up to date: it is fetched anew where somebody looks at it. Everything else follows the events. */
+/**
+ * Queries that events do not keep up to date, with the reason: the client refetches them when they are shown. Events
+ * update all other queries.
+ */
 const ASKED_ANEW: Record<string, string> = {
   members: 'whom a guest knows changes with who is in their channels, which only the server can tell',
   summary: 'it counts messages and pages, of which not all events are told to everybody',
@@ -29,17 +32,20 @@ const ASKED_ANEW: Record<string, string> = {
   'channel-members': 'no event tells who was added or taken out',
 };
 
-/** What a query is of: `messages` in `['workspace', …, 'messages', …]`. */
+/** Returns the subject of a query: `messages` in `['workspace', …, 'messages', …]`. */
 const subjectOf = ([whose, second, third]: QueryKey): string =>
   String(whose === 'workspace' ? third : second);
 
-/** How many queries were compared, and how many of each subject were only to be fetched anew. */
+/** The number of compared queries, and for each subject the number of those that only a refetch could update. */
 export const tally = { compared: 0, askedAnew: {} as Record<string, number> };
 
-/** What is not by name is for those who follow. */
+/** Mentions of `@channel` and `@here` count only for followers, so other users compare only mentions by name. */
 const byName = ({ unread_mentions }: Channel) => unread_mentions.filter(({ by_name }) => by_name);
 
-/** How far a channel has come that the person does not hear, the list says as of when it was asked for; but by name they hear. */
+/**
+ * Users who do not follow a channel get no events for its messages, so the list may be as old as its fetch; mentions
+ * by name are current.
+ */
 const asHeard = (channel: Channel) =>
   receivesEvents(channel)
     ? channel
@@ -54,16 +60,16 @@ const asHeard = (channel: Channel) =>
         unread_mentions: byName(channel),
       };
 
-/** Being added by name to a channel that one reads anyway decides nothing, and no event tells it. */
+/** An invitation by name to a channel that the user can already read changes no right and sends no event. */
 const asDecided =
   (role: string | undefined) =>
   <C extends Pick<Channel, 'is_private'>>(channel: C) =>
     role === 'guest' || channel.is_private ? channel : { ...channel, is_member: null };
 
-/** What stands before a last message that was deleted only the server knows: the list is fetched anew for it. */
+/** Only the server knows the message before a deleted last message, so the client refetches the list for it. */
 const lackingIn = (dms: unknown) => new Set((dms as Dm[]).filter(isLastMessageUnknown).map(({ id }) => id));
 
-/** Of rows more is held than is shown: also rows that went, and cells of properties that did. */
+/** The cache stores more rows than are shown: also deleted rows, and cells of deleted properties. */
 function asShown({ rows, ...content }: OpenDatabase) {
   const shown = new Set(content.properties.map(({ id }) => id));
   const cellsOf = ({ cells }: Row) =>
@@ -77,7 +83,7 @@ function asShown({ rows, ...content }: OpenDatabase) {
   };
 }
 
-/** A thread is gone with its last message. It stays held: what is heard of it may come in another order. */
+/** A thread without messages is gone. It stays in the cache, because its events may arrive in another order. */
 const areThere = (threads: readonly FollowedThread[]) => threads.filter(({ root, thread }) => root || thread);
 
 function comparable(
@@ -87,7 +93,7 @@ function comparable(
   lacking: ReadonlySet<string>,
 ): unknown {
   if (subjectOf(queryKey) === 'database' && queryKey[4] === 'content') return asShown(data as OpenDatabase);
-  // Of pages more is held than is there: those that went to the trash, and what is under them.
+  // The cache stores more pages than exist: also those in the trash and their subpages.
   if (subjectOf(queryKey) === 'pages') return buildPageTree(data as Page[]).pages;
   if (subjectOf(queryKey) === 'threads') return areThere(data as FollowedThread[]);
   if (subjectOf(queryKey) !== 'conversations') return data;
@@ -96,7 +102,7 @@ function comparable(
   return (data as Channel[]).map(asHeard).map(asDecided(role));
 }
 
-/** What the browser knows from events, all of it, is what it would be told if it asked now. */
+/** Expects that the browser's cache, updated by events alone, equals what the server returns now. */
 export async function expectUpToDate(browser: Browser, workspaceId: string): Promise<void> {
   const all = await browser.compare();
   const ofSubject = (wanted: string): Known | undefined =>
@@ -109,7 +115,7 @@ export async function expectUpToDate(browser: Browser, workspaceId: string): Pro
     .flatMap(({ fresh }) => (fresh?.data ?? []) as Channel[]);
   for (const { queryKey, known, fresh } of all) {
     const subject = subjectOf(queryKey);
-    // What was said in a channel that one does not hear is fetched anew when it is opened.
+    // Messages of a channel that the user does not follow are refetched when the channel is opened.
     const place = locationOfMessagesKey(queryKey);
     if (place && channels.some((channel) => channel.id === place.id && !receivesEvents(channel))) continue;
     if (fresh) {

@@ -1,8 +1,9 @@
 import type { Heard } from '../harness/socket.ts';
 
 /**
- * What may be heard in any order: it is about things that are there, or about the others. The rest says which things there are for this
- * person; coming and going may not be told apart from going and coming, and so it keeps its place.
+ * Events that may arrive in any order: they change things that exist, or concern other users. All other events add or
+ * remove access for this user; joining and leaving must not be confused with leaving and joining, so they keep their
+ * position.
  */
 const ANYWHERE = new Set([
   'new_message',
@@ -34,7 +35,7 @@ const ANYWHERE = new Set([
   'rows_deleted',
 ]);
 
-/** Gives those that stand together and may be heard in any order another one. */
+/** Reorders each group of consecutive events that may arrive in any order. */
 function reorder(events: readonly Heard[], mix: (together: readonly Heard[]) => readonly Heard[]): Heard[] {
   const reordered: Heard[] = [];
   let together: Heard[] = [];
@@ -59,7 +60,7 @@ export const disorder = (events: readonly Heard[], chance: readonly number[]): H
 export const backwards = (events: readonly Heard[]): Heard[] =>
   reorder(events, (together) => together.toReversed());
 
-/** The events without some of the messages that they tell. */
+/** Returns the events without some of the messages. */
 export const lossy = (events: readonly Heard[], chance: readonly number[]): Heard[] =>
   events.filter(
     ({ name }, index) =>

@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Does it over and over and lets one tab hear what comes of it as it comes, and another the other way round. */
+/** Repeats the round, and applies the resulting events in order in one tab, and in reverse order in another. */
 async function compete(round: (number: number) => Promise<unknown>): Promise<void> {
   const orders: ((events: Heard[]) => Heard[])[] = [(events) => events, (events) => events.toReversed()];
   const tabs = await Promise.all(orders.map(() => Browser.open(ben!, workspaceId)));

@@ -58,17 +58,23 @@ type Order = (events: Heard[]) => Heard[];
 const oneByOne = (steps: readonly Step[]) => steps.map((step) => [step]);
 
 interface Direction {
-  /** In which events are heard. */
+  /** The order in which the events are applied. */
   readonly order?: Order;
-  /** What happens last of all. */
+  /** A last action after all scenes. */
   readonly finale?: (stage: Stage) => Promise<void>;
-  /** How many more people the workspace has. */
+  /** The number of additional users in the workspace. */
   readonly others?: number;
-  /** Whether people look at the databases that they have open: then each scene is heard as it ends, and what is to be fetched anew is. */
+  /**
+   * Whether the databases stay on the screen: then the events of each scene are applied at its end, and stale data is
+   * refetched.
+   */
   readonly isLookedAt?: boolean;
 }
 
-/** Does the steps, those of a scene at once, brings every browser up to date by events alone, and compares with what the server says. */
+/**
+ * Runs the steps, those of one scene concurrently, applies the events in every browser, and compares its cache with
+ * the server.
+ */
 async function rehearse(
   scenes: readonly (readonly Step[])[],
   { order = (events) => events, finale, others = 0, isLookedAt = false }: Direction = {},
@@ -84,7 +90,7 @@ async function rehearse(
         const before = browser.isInWorkspace;
         await catchUp(browser);
         if (isLookedAt) await browser.lookAtDatabases();
-        // Whoever comes back begins as every newcomer does.
+        // A user who returns to the workspace starts with an empty cache, like a new member.
         if (!before && browser.isInWorkspace) await browser.restart();
       }
     }
@@ -524,7 +530,7 @@ describe('a cache updated by events equals a fresh fetch', () => {
         step('deleteRow', MEMBER, 1),
         step('restoreRow', OWNER, 2),
         step('link', MEMBER, 3),
-        // What a task comes to by those below it follows them.
+        // The computed values of a task follow its sub-tasks.
         step('link', OWNER, 7),
         step('link', OWNER, 13),
         step('editCells', MEMBER, 1),

@@ -3,26 +3,26 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { Person } from '../harness/person.ts';
 import type { LinkedPages } from '../harness/previews.ts';
 
-/** A database or project, for the steps to choose from. */
+/** A database or project from which the steps choose. */
 export interface StagedDatabase {
   readonly id: string;
   readonly kind: 'database' | 'project';
   readonly properties: string[];
   readonly rows: string[];
   readonly views: string[];
-  /** What its rows are to each other. */
+  /** The relation properties between its rows. */
   readonly links?: readonly string[];
-  /** One property of each kind that `EVERY_KIND` has values of, by their names. */
+  /** The ids of one property for each type in `EVERY_KIND`, by name. */
   readonly kinds?: Readonly<Record<string, string>>;
-  /** A button, where there is one. */
+  /** The id of the button property, if there is one. */
   readonly button?: string;
-  /** Of its first row. */
+  /** The ids of the comments of the first row. */
   readonly comments: string[];
   readonly actionItems: string[];
   readonly documents: string[];
 }
 
-/** What has been made so far, for the steps to choose from. */
+/** Everything that was created so far, from which the steps choose. */
 export interface Stage {
   readonly workspaceId: string;
   readonly people: Person[];
@@ -30,14 +30,14 @@ export interface Stage {
   readonly messages: Message[];
   readonly dms: string[];
   readonly dmMessages: Message[];
-  /** To which people link, where there are any. */
+  /** The pages to which messages link, if there are any. */
   readonly pages?: LinkedPages;
   readonly databases: StagedDatabase[];
-  /** The pages of the workspace. */
+  /** The ids of the pages of the workspace. */
   readonly tree: string[];
 }
 
-/** Who does it, and to what. */
+/** The actor and the target of a step. */
 export interface Choice {
   readonly by: Person;
   readonly channelId: string;
@@ -49,7 +49,7 @@ export interface Choice {
   readonly number: number;
 }
 
-/** Something that people do, whether or not they may. */
+/** An action of a user, whether or not they have the right to it. */
 export type Act = (choice: Choice, stage: Stage) => Promise<{ status: number; body: unknown }>;
 
 export const onMessage = ({ message }: Choice) => ({ params: { id: message?.id ?? randomUUID() } });

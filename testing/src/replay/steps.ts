@@ -40,8 +40,8 @@ export const ACTS = {
 };
 
 /**
- * What people may do in any order and mixture. Photos are not among it: nobody is told of those who have left a workspace, whose words
- * show their photo as it was until they are fetched anew.
+ * Actions that may run in any order and combination. Photos are not included: clients get no events about former
+ * members, so their messages show the earlier photo until they are refetched.
  */
 export const MIXED = Object.keys({
   ...messagesActs,
@@ -57,10 +57,10 @@ export const MIXED = Object.keys({
   ...membersActs,
 }) as readonly Step['act'][];
 
-/** The same with databases, projects and pages: no message minds them, nor they messages. */
+/** The same actions with databases, projects and pages, which do not affect messages. */
 export const MIXED_IN_DATABASES = Object.keys({ ...databasesActs, ...pagesActs }) as readonly Step['act'][];
 
-/** One thing that somebody does; the numbers choose among what there is. */
+/** One action of a user; the numbers choose among the existing objects. */
 export interface Step {
   readonly act: keyof typeof ACTS;
   readonly who: number;
@@ -68,7 +68,7 @@ export interface Step {
   readonly whom: number;
 }
 
-/** Everybody writes in every conversation that they can. */
+/** Every user sends a message in every conversation where they can post. */
 export async function saySomethingEverywhere({ people, channels, dms }: Stage): Promise<void> {
   for (const by of people) {
     for (const channel_id of channels) {
@@ -82,7 +82,7 @@ export async function saySomethingEverywhere({ people, channels, dms }: Stage): 
 
 const pick = <T>(from: readonly T[], number: number): T | undefined => from[number % from.length];
 
-/** Does the step, whether or not the person may. */
+/** Runs the action of the step, whether or not the user has the right to it. */
 export async function take({ act, who, which, whom }: Step, stage: Stage): Promise<void> {
   const message = pick(stage.messages, which);
   const choice: Choice = {

@@ -139,12 +139,12 @@ describe('a saved message', () => {
     expect((await save(fresh[0]!, 'in_progress')).status).toBe(200);
     await ben.does(removeSaved, { params: { message_id: fresh[1]! } });
     expect((await save(id)).status).toBe(200);
-    // Also of those that are saved at once.
+    // The limit also counts messages that are saved at the same moment.
     await ben.does(removeSaved, { params: { message_id: fresh[2]! } });
     const more = await Promise.all(Array.from({ length: 8 }, () => aMessage(ada, channelId)));
     const answers = await Promise.all(more.map((message) => save(message.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // What nobody can see or remove takes no place.
+    // Saved messages that the user can neither see nor remove do not count towards the limit.
     const secret = await aChannel(ada, workspaceId, { is_private: true });
     await sql`update messages set deleted_at = now() where id = ${fresh[3]!}`;
     await sql`update messages set conversation_id = ${secret.id} where id = ${fresh[4]!}`;

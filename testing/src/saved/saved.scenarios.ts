@@ -14,6 +14,6 @@ export const savedScenarios = [
     params: { message_id: target.messageId },
     body: { state: 'in_progress' as const },
   })),
-  // One may forget whatever it is.
+  // A user may remove any id from their saved messages, also one that is not saved.
   scenario(saved.removeSaved, () => ({ params: { message_id: randomUUID() } })),
 ];

@@ -4,7 +4,7 @@ import type { Act } from '../replay/stage.ts';
 
 const idOf = (message: { id: string } | undefined) => ({ message_id: message?.id ?? randomUUID() });
 
-/** Not among what is mixed: what a purge removes is told to nobody. */
+/** Saved messages are not among the mixed steps: deletion by retention sends no event. */
 export const savedActs = {
   save: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'in_progress' } }),
   finish: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'done' } }),

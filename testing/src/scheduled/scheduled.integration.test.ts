@@ -57,7 +57,7 @@ const schedule = (
 const scheduled = () => ben.does(listScheduled, { params: { workspace_id: workspaceId } });
 const said = async () =>
   (await ada.does(listMessages, { params: { id: channelId }, query: {} })).map(({ content }) => content);
-/** Its time has come. The servers’ own jobs may be quicker than the test: that is no harm. */
+/** Makes the message due. The servers' own jobs may send it before the test does, which is harmless. */
 const comeDue = (id: string) =>
   app.database.sql`update scheduled_messages set send_at = now() - interval '1 hour' where id = ${id}`;
 const means = () => ({ announced: createAnnouncedMessages(), linksOf: () => [] });
@@ -102,7 +102,7 @@ describe('a scheduled message', () => {
   it('is sent once even if the server dies between sending and recording it', async () => {
     const { body } = await schedule();
     const { transact } = app;
-    // What removes it after sending fails.
+    // The statement that deletes the scheduled message after sending fails.
     let transactions = 0;
     const dying = Object.assign(
       async <R>(doIt: Parameters<typeof transact<R>>[0]): Promise<R> => {
@@ -117,7 +117,7 @@ describe('a scheduled message', () => {
     const [row] = await sql<{ state: string }[]>`select state from scheduled_messages where id = ${body.id}`;
     if (row) {
       expect(row.state).toBe('sending');
-      // Until it is taken for dead, nobody else begins.
+      // Until the first server counts as dead, no other server sends the message.
       await run(other);
       expect(await scheduled()).toHaveLength(1);
       await sql`update scheduled_messages set claimed_at = now() - interval '2 minutes' where id = ${body.id}`;
@@ -147,7 +147,7 @@ describe('a scheduled message', () => {
     expect(await scheduled()).toEqual([failed]);
     await run(app);
     expect([await said(), await scheduled()]).toEqual([[], [failed]]);
-    // Another time, another try.
+    // After a change of the time, the server tries again.
     const again = await ben.does(updateScheduled, {
       params: { scheduled_id: body.id },
       body: { send_at: inMinutes(5) },
@@ -159,7 +159,7 @@ describe('a scheduled message', () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => schedule()));
     const ids = all.map(({ body }) => body.id);
     const tab = await ben.connects();
-    // As it is until what was said there has been removed.
+    // The scheduled message stays until the deletion of the conversation's messages is complete.
     await app.database.sql`update conversations set deleted_at = now() where id = ${channelId}`;
     expect(await scheduled()).toEqual([]);
     const at = { params: { scheduled_id: ids[0]! } };
@@ -237,7 +237,7 @@ describe('a scheduled message', () => {
     const changed = await ben.does(updateScheduled, { ...at, body: { content: 'Better' } });
     expect(changed).toMatchObject({ content: 'Better', send_at: body.send_at, version: body.version + 1 });
     await ben.does(sendScheduled, at);
-    // By the job of a server.
+    // The server's own job sends it.
     await expect.poll(said, { timeout: 10_000 }).toEqual(['Better']);
     await expect.poll(scheduled).toEqual([]);
     expect((await ben.call(updateScheduled, { ...at, body: { content: 'Late' } })).body.code).toBe(
@@ -260,7 +260,7 @@ describe('a scheduled message', () => {
     const there = await said();
     for (const { content, status } of outcomes) {
       expect([204, 409]).toContain(status);
-      // Refused for being sent: then it was.
+      // A 409 means that the message was already sent.
       if (status === 409) expect(there).toContain(content);
     }
   });
@@ -288,7 +288,7 @@ describe('a scheduled message', () => {
     await app.database.sql`
       insert into scheduled_messages (id, user_id, conversation_id, content, send_at)
       select gen_random_uuid(), ${ben.id}, ${channelId}, '', now() + interval '1 day' from generate_series(1, ${SCHEDULED_MAX - 3})`;
-    // One more, also of those that come at once.
+    // The limit holds for concurrent requests as well.
     const answers = await Promise.all(Array.from({ length: 8 }, () => schedule()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await schedule()).toMatchObject({ status: 409, body: { code: 'too_many_scheduled' } });
@@ -318,7 +318,7 @@ describe('a scheduled message', () => {
     });
     await before.database.sql`
       update scheduled_messages set send_at = now() - interval '1 second' where id = ${message.id}`;
-    // As if that time had come while it was down.
+    // Simulates a time that passed while the server was down.
     await before.database.sql`
       update pgboss.job set start_after = now() - interval '1 second' where name = 'scheduled.send-due' and state = 'created'`;
     await before.close();

@@ -6,10 +6,10 @@ import { aChannel } from '../harness/workspace.ts';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const aMessage = () => ({ body: { content: 'Later', send_at: inAnHour() } });
 
-/** So many are never too many for one person, and enough for a test that asks for several at once. */
+/** Below the limit for one user, and enough for a test that sends several requests at once. */
 const KEPT = 20;
 
-/** Of the owner; everybody else has none of that id. */
+/** Creates a scheduled message of the owner; other users have none with that id. */
 async function ofTheOwner({ world: { owner, id: workspaceId, app } }: Attempt) {
   await app.database.sql`
     delete from scheduled_messages where id in (
@@ -36,6 +36,6 @@ export const scheduledScenarios = [
     onlyForThem,
   ),
   scenario(scheduled.sendScheduled, ofTheOwner, onlyForThem),
-  // What is not theirs is not there for them, and stays.
+  // A user cannot find or delete a scheduled message of another user.
   scenario(scheduled.deleteScheduled, ofTheOwner),
 ];

@@ -15,7 +15,7 @@ async function firstOf({ by }: Choice, { workspaceId }: Stage) {
   return { params: { scheduled_id: body[0]?.id ?? randomUUID() } };
 }
 
-/** Not among what is mixed: what a purge removes is told to nobody. */
+/** Scheduled messages are not among the mixed steps: deletion by retention sends no event. */
 export const scheduledActs = {
   schedule: (choice) =>
     choice.by.call(scheduleMessage, {

@@ -12,7 +12,7 @@ import {
 
 const isInside = ({ actor }: Attempt) => !['anonymous', 'outsider', 'removed'].includes(actor);
 
-/** A section of the one who asks; of those who can have none the owner's. */
+/** Returns a sidebar section of the actor, or the owner's if the actor cannot have sections. */
 async function aSection(attempt: Attempt): Promise<string> {
   const by = isInside(attempt) ? personOf(attempt) : attempt.world.owner;
   const { sections } = await by.does(arrangement.createSection, {

@@ -5,7 +5,7 @@ import { type Act, type Choice, onChannel, onDm, type Stage } from '../replay/st
 
 const at = ({ workspaceId }: Stage) => ({ params: { id: workspaceId } });
 
-/** One of the person's own sections, of this list; null where they have none. */
+/** Returns one of the user's own sections of this list, or null if they have none. */
 async function sectionOf(choice: Choice, stage: Stage, kind: 'channel' | 'dm'): Promise<string | null> {
   const { body } = await choice.by.call(arrangement.getArrangement, at(stage));
   const own = ((body as Partial<Arrangement>).sections ?? []).filter((section) => section.kind === kind);

@@ -10,9 +10,7 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
-/*
- * Who is assigned to tasks is edited, filtered, sorted and grouped by as any property is.
- */
+/** Assignees are edited, filtered, sorted and grouped like any property. */
 
 let app: TestApp;
 let owner: Person;
@@ -63,7 +61,7 @@ it('adding a row to a person group assigns the person, and notifies them and all
 it('moving a card between two people’s columns changes only these two', async () => {
   const task = await aTask(owner, id, 'Fold the letters');
   await put(task.id, [member.id, owner.id]);
-  // What somebody else does meanwhile stays.
+  // A concurrent change by another user is preserved.
   await put(task.id, [member.id, owner.id, colleague.id]);
 
   await owner.does(projects.updateTask, {

@@ -91,11 +91,11 @@ test('a workspace has a maximum number of databases, and lists the latest of the
   expect(trashed[0]!.title).toBe(String(DATABASES_MAX));
   const restore = () => owner.call(databases.restoreDatabase, { params: { id: trashed[0]!.id } });
   expect(await restore()).toMatchObject(refused);
-  // One that is not in the trash needs no room, and another one’s going gives some.
+  // Restoring a database that is not in the trash needs no quota, and deleting another one frees some.
   expect((await owner.call(databases.restoreDatabase, { params: made.body })).status).toBe(200);
   await owner.does(databases.deleteDatabase, { params: made.body });
   expect((await restore()).status).toBe(200);
-  // Projects are counted by themselves.
+  // Projects have a separate quota.
   await aProject(owner, workspace_id);
 });
 

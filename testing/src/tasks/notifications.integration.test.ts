@@ -137,7 +137,7 @@ it('reminders of due and overdue tasks come once each in the user’s local morn
   await task('Long ago', '2089-01-01');
   await remindAt('2090-03-15T11:59:59.999Z');
   expect(await reminders()).toEqual([]);
-  // Clocks there were put forward three days before.
+  // Daylight saving time began there three days before.
   await Promise.all([remindAt('2090-03-15T12:00:00Z'), remindAt('2090-03-15T12:00:00Z')]);
   expect(await reminders()).toEqual([
     ['overdue', 'Late'],

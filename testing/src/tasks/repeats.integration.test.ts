@@ -111,7 +111,7 @@ it('a rule based on completion counts from today', async () => {
 it('a schedule creates the next task on its local day even if the last one is open', async () => {
   const { id } = await dueTask('Write the report', '2090-03-24');
   await repeat(id, { unit: 'week' });
-  // Clocks in Berlin are put forward on the 26th: the 31st begins at 22:00 by the clocks of UTC.
+  // Daylight saving time begins in Berlin on the 26th, so the 31st begins at 22:00 UTC.
   await due('2090-03-30T21:59:59.999Z');
   expect(await tasks()).toHaveLength(1);
   await due('2090-03-30T22:00:00.000Z');

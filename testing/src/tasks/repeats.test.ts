@@ -30,7 +30,7 @@ test.each([
   // Mondays and Wednesdays of every other week.
   [rule('week', 2, [1, 3]), '2026-11-16', ['2026-11-18', '2026-11-30', '2026-12-02', '2026-12-14']],
   [rule('week', 1, [7]), '2026-11-18', ['2026-11-22', '2026-11-29']],
-  // A 31st is one again after a short month.
+  // A monthly task on the 31st returns to the 31st after a shorter month.
   [rule('month'), '2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
   [rule('month', 3), '2025-11-30', ['2026-02-28', '2026-05-30']],
   [rule('year'), '2024-02-29', ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']],

@@ -201,7 +201,7 @@ it('a task from a template keeps the files and people that still exist', async (
   });
   expect(made.cells[papers.id]).toEqual([file]);
   expect(made.cells[reviewers.id]).toEqual([colleague.id]);
-  // The files of a project are its own.
+  // A project created from a template has its own copies of the files.
   const { id } = await owner.does(templates.createProjectFromTemplate, {
     query: { workspace_id: workspaceId },
     body: { template_id: kept },

@@ -52,7 +52,7 @@ function ask(by = owner): ClientRequest {
   return asking.end(JSON.stringify({ format: 'json' }));
 }
 
-/** How many statements of others are in this state. */
+/** Returns the number of statements of other connections that are in this state. */
 async function running(state: 'working' | 'waiting'): Promise<number> {
   const [row] = await app.database.sql<[{ count: number }]>`
     select count(*) filter (where ${state} = 'working' or wait_event_type = 'Lock')::int as count
@@ -61,7 +61,7 @@ async function running(state: 'working' | 'waiting'): Promise<number> {
   return row.count;
 }
 
-/** The server has done with it: it serves others, holds nothing in the database and has said nothing. */
+/** Expects that the server has finished: it serves other requests, has no open transaction and has logged nothing. */
 async function expectSilence(): Promise<void> {
   await expect.poll(() => running('working')).toBe(0);
   expect((await owner.call(databases.getDatabase, { params: { id } })).status).toBe(200);
@@ -98,7 +98,7 @@ test('exports that clients do not read leave the database connections to others'
   const paused = [owner, owner, colleague, colleague].map((by) => ask(by));
   const answers = await Promise.all(paused.map((asking) => once(asking, 'response')));
   for (const [answer] of answers) (answer as IncomingMessage).on('error', () => {}).pause();
-  // The exports are complete on the server, though nobody has read them.
+  // The exports are complete on the server, though no client has read them.
   await expect.poll(() => running('working'), { timeout: 30_000 }).toBe(0);
   const reads = Array.from({ length: 8 }, () =>
     new Person(server.url, owner.tokens).call(databases.getDatabase, { params: { id } }),

@@ -77,7 +77,7 @@ const targetsOf = ({ columns }: ImportPreview): ColumnTarget[] =>
     is_left_out ? [] : [property_id ? { column, property_id } : { column, name, type }],
   );
 
-/** As somebody does who takes everything as it was guessed. */
+/** Imports a file with all the guessed settings, and returns the finished import. */
 async function bring(file: File, database_id?: string): Promise<Import> {
   const preview = await upload(file, database_id);
   const { id } = preview.import;
@@ -86,7 +86,7 @@ async function bring(file: File, database_id?: string): Promise<Import> {
   return ended(id);
 }
 
-/** Begun, but for the job: the test does it itself. The columns become these properties. */
+/** Prepares an import into these properties without queueing its job, because the test runs the job itself. */
 async function begunOnto(databaseId: string, properties: readonly Property[], file: File): Promise<string> {
   const preview = await upload(file, databaseId);
   const plan = {
@@ -226,7 +226,7 @@ describe('an imported file', () => {
     );
     const other = await aDatabase(...properties);
     const preview = await upload(aCsvFile(text), other.id);
-    // What a formula makes of its row nobody brings.
+    // Formula columns are not imported, because the server computes them.
     expect(preview.columns.filter((column) => column.is_left_out).map((column) => column.name)).toEqual([
       'Twice',
     ]);
@@ -488,7 +488,7 @@ describe('an imported file', () => {
         `5,Assigned to,${elsewhere},Nobody of the workspace is called so.`,
       ]);
       await expect.poll(() => tab.all(myTasksChanged)).not.toEqual([]);
-      // Not a word of each.
+      // An import sends no notification for each row.
       expect(tab.all(taskNotices)).toEqual([]);
     });
   });
@@ -724,7 +724,7 @@ describe('an interrupted import', () => {
   };
   const expected = Array.from({ length: ROWS }, (_, index) => `row ${index}`);
 
-  /** The file breaks off after so many bytes. */
+  /** Simulates a stored file that ends with an error after this many bytes. */
   const breakingAfter = (bytes: number): Files => ({
     ...files,
     find: async (key) => {

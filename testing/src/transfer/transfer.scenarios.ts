@@ -7,13 +7,13 @@ export const aCsvFile = (
   name = 'stock.csv',
 ) => new File([text], name);
 
-/** Of the owner's; nobody else sees it. */
+/** Uploads a file as the owner; no other user can see it. */
 const uploaded = ({ world }: Attempt): Promise<ImportPreview> =>
   world.owner.does(transfer.uploadImport, { file: aCsvFile(), fields: { workspace_id: world.id } });
 
 const anImport = async (attempt: Attempt) => ({ params: { id: (await uploaded(attempt)).import.id } });
 
-/** One that stopped midway: its job has ended, and it is not done. */
+/** Creates an import that stopped midway: its job has ended, and it is not complete. */
 async function aStoppedImport(attempt: Attempt) {
   const input = await anImport(attempt);
   const { sql } = attempt.world.app.database;

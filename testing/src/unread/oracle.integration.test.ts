@@ -83,7 +83,7 @@ interface Doing {
   readonly stage: Stage;
 }
 
-/** One of what was said lately; of one's own, where that is asked for. */
+/** Chooses one of the latest messages, or one of the user's own if `isOwn` is set. */
 const recent = ({ at, which, by }: Doing, isOwn = false) => {
   const there = at.said
     .filter(({ isDeleted, author }) => !isDeleted && (!isOwn || author === by.id))
@@ -108,7 +108,7 @@ async function say(doing: Doing, parent_id?: string): Promise<void> {
   at.say(id, by.id, names, parent_id);
 }
 
-/** `version`: of the position that the person's device knows. */
+/** `version` is that of the unread position that the user's device knows. */
 async function see(doing: Doing, version?: number): Promise<void> {
   const { at, by } = doing;
   const seen = at.isIn(by.id) && recent(doing);
@@ -152,7 +152,7 @@ const followThread = async (doing: Doing, is_followed: boolean) => {
   at.followThread(by.id, said, is_followed);
 };
 
-/** `seqOf`: how far the person has read a thread of which they look at that message. */
+/** `seqOf` gives the position up to which the user has read a thread in which they see that message. */
 const readThread = async (doing: Doing, seqOf: (seq: number) => number) => {
   const { at, by } = doing;
   const said = at.isIn(by.id) && recent(doing);
@@ -194,7 +194,7 @@ const ACTS = {
   },
   see: (doing: Doing) => see(doing),
   seeAsKnown: (doing: Doing) => see(doing, doing.at.versionOf(doing.by.id)),
-  /** On a device that has not heard yet what the person marked unread on another. */
+  /** Reads on a device that has not received the user's latest "mark as unread" from another device. */
   seeLate: (doing: Doing) => see(doing, Math.max(0, doing.at.versionOf(doing.by.id) - 1)),
   markUnread: async (doing: Doing) => {
     const { at, by } = doing;
@@ -215,7 +215,7 @@ const ACTS = {
   followThread: (doing: Doing) => followThread(doing, true),
   unfollowThread: (doing: Doing) => followThread(doing, false),
   readThread: (doing: Doing) => readThread(doing, (seq) => seq),
-  /** Further than it goes, as nobody can have. */
+  /** Sends a position beyond the last reply, which a correct client never does. */
   readThreadBeyond: (doing: Doing) => readThread(doing, (seq) => seq + 1_000),
   mute: (doing: Doing) => mute(doing, true),
   unmute: (doing: Doing) => mute(doing, false),
@@ -225,7 +225,7 @@ const ACTS = {
     at.come(whom.id);
   },
   go: async ({ at, by, stage }: Doing) => {
-    // Somebody has to be left who lets the others in again.
+    // At least one user must stay, who can add the others again.
     if (at.kind === 'dm' || !at.isPrivate || !at.isIn(by.id) || by === stage.people[0]) return;
     await by.does(channels.removeChannelMember, { params: { id: at.id, user_id: by.id } });
     at.go(by.id);
@@ -243,16 +243,16 @@ const act = ({ what, who, where, which, whom }: Act, stage: Stage): Promise<unkn
 
 type Row = Parameters<typeof unreadCountsOf>[0] & { readonly id: string };
 
-/** All that is unread to somebody. */
+/** All unread counts of a user. */
 interface Unread {
   readonly conversations: Record<string, Counts>;
-  /** Of those that the person wants to hear of. */
+  /** The counts of conversations that the user has not muted. */
   readonly waiting: Record<string, Counts>;
-  /** By the first messages of the threads that they follow. */
+  /** The unread replies by the first messages of the threads that the user follows. */
   readonly replies: Record<string, number>;
 }
 
-/** What is gone stays held: what is heard of it may come in another order. */
+/** A thread without messages stays in the cache, because its events may arrive in another order. */
 const isThere = ({ root, thread }: FollowedThread) => root !== null || thread !== null;
 
 const unreadIn = (
@@ -293,7 +293,7 @@ async function fetched({ workspaceId }: Stage, person: Person): Promise<Unread> 
   return unreadIn(rows, await person.does(getArrangement, at), await person.does(threads.listThreads, at));
 }
 
-/** Those of the messages that go lost are others', in conversations that the device has open, and so finds out. */
+/** Loses only messages of others in conversations that the device has open, because it can detect those gaps. */
 const losing = ({ places }: Stage, person: Person, chance: readonly number[]) => {
   const open = new Set(
     places.filter(({ isPrivate, kind }) => kind === 'dm' || !isPrivate).map(({ id }) => id),
@@ -306,7 +306,7 @@ const losing = ({ places }: Stage, person: Person, chance: readonly number[]) =>
     });
 };
 
-/** Somebody says something everywhere, and every device hears it. */
+/** Sends a message in every conversation, and waits until every device has received it. */
 async function sayEverywhere(stage: Stage): Promise<void> {
   const [by, whom] = [stage.people[0]!, stage.people[1]!];
   for (const at of stage.places) await say({ by, whom, at, which: 0, stage });
@@ -365,7 +365,7 @@ const chance = fc.array(fc.nat(), { minLength: 50, maxLength: 50 });
 it('unread messages, threads, mentions and mutes equal those of a simple reference count', {
   timeout: 120_000 * PROPERTY_ROUNDS,
 }, async () => {
-  // Of a number each, so that a failure names that and not a thousand acts.
+  // Each case is one number, so that a failure prints that number instead of a thousand actions.
   await fc.assert(
     fc.asyncProperty(fc.integer(), (seed) =>
       play(...fc.sample(fc.tuple(scenes, chance), { seed, numRuns: 1 })[0]!),

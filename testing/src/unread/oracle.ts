@@ -1,29 +1,29 @@
-/** What somebody said, as everybody remembers it who counts by hand. */
+/** A message, as the reference implementation stores it. */
 interface Said {
   readonly id: string;
   readonly seq: number;
   readonly author: string;
-  /** The first message of the thread that it stands in, which may be itself. */
+  /** The first message of the thread, which may be this message. */
   readonly root: string;
-  /** Whom it names: a person's id behind their name, or null behind that of a group. */
+  /** The users whom the message mentions: each name with a user id, or with null for a group mention. */
   mentions: ReadonlyMap<string, string | null>;
   isDeleted: boolean;
 }
 
 interface Reader {
-  /** What is later is unread. */
+  /** Messages with a greater `seq` are unread. */
   after: number;
-  /** How often that was taken back. */
+  /** The number of times that the user marked the conversation as unread. */
   version: number;
   isIn: boolean;
   follows: boolean;
   isMuted: boolean;
 }
 
-/** How somebody stands to a thread. */
+/** A user's relation to a thread. */
 interface Own {
   follows: boolean;
-  /** Later replies of others are unread. */
+  /** Replies of others with a greater `seq` are unread. */
   after: number;
 }
 
@@ -34,15 +34,18 @@ export interface Counts {
 
 const namedIn = ({ mentions }: Said): string[] => [...mentions.values()].filter((person) => person !== null);
 
-/** One conversation, remembered whole. Nothing here is fast, and nothing is shared with what it judges. */
+/**
+ * A reference implementation of one conversation. It stores everything, is slow, and shares no code with the server
+ * that it checks.
+ */
 export class Remembered {
   readonly said: Said[] = [];
   readonly #readers = new Map<string, Reader>();
-  /** By their first messages, and then by people. */
+  /** The users' relations to threads, by the first message of the thread and then by user. */
   readonly #threads = new Map<string, Map<string, Own>>();
   readonly #names: ReadonlyMap<string, string>;
 
-  /** `names`: whom each name means. */
+  /** `names` maps each mentioned name to the users whom it means. */
   constructor(people: readonly string[], names: ReadonlyMap<string, string>) {
     this.#names = names;
     for (const person of people)
@@ -62,7 +65,7 @@ export class Remembered {
 
   afterOf = (person: string): number => this.#reader(person).after;
 
-  /** What names mean now, and what those go on to mean that were there before. */
+  /** Resolves names to the users whom they mean now; names of the earlier text keep their meaning. */
   #mean(names: readonly string[], before: ReadonlyMap<string, string | null> = new Map()) {
     const meant = new Map<string, string | null>();
     for (const name of names) {
@@ -92,7 +95,7 @@ export class Remembered {
     for (const person of namedIn(said)) this.#own(said.root, person, said.seq - 1);
   }
 
-  /** Whoever was nothing to the thread follows it from there on. */
+  /** A user without a relation to the thread follows it from now on. */
   #own(root: string, person: string, after = 0, follows = true): Own {
     const people = this.#threads.get(root) ?? new Map<string, Own>();
     this.#threads.set(root, people);
@@ -118,14 +121,14 @@ export class Remembered {
     own.follows = follows;
   }
 
-  /** Whoever never followed the thread has nothing to read in it. */
+  /** A user who never followed the thread has nothing unread in it. */
   readThread(person: string, { root }: Said, seq: number): void {
     const own = this.#threads.get(root)?.get(person);
     const end = this.#replies(root).at(-1)?.seq ?? 0;
     if (own) own.after = Math.max(own.after, Math.min(seq, end));
   }
 
-  /** All of the threads that the person follows; the answer takes it back. */
+  /** Marks all threads that the user follows as read, and returns a function that undoes it. */
   readThreads(person: string): () => void {
     const before: (() => void)[] = [];
     for (const [root, people] of this.#threads) {
@@ -143,7 +146,7 @@ export class Remembered {
     };
   }
 
-  /** How many replies are unread in each thread that the person follows; one is gone with its last message. */
+  /** Returns the unread replies of each thread that the user follows. A thread without messages does not count. */
   threadsOf(person: string): [string, number][] {
     return [...this.#threads].flatMap(([root, people]): [string, number][] => {
       const own = people.get(person);
@@ -163,7 +166,7 @@ export class Remembered {
     said.isDeleted = true;
   }
 
-  /** `version` is that of the position that the person knew; undefined where they do not say. */
+  /** `version` is that of the position that the user's device knew; undefined if the request does not contain it. */
   see(person: string, seq: number, version?: number): void {
     const reader = this.#reader(person);
     if (version === undefined || version === reader.version) reader.after = Math.max(reader.after, seq);
@@ -191,7 +194,7 @@ export class Remembered {
     reader.follows = follows;
   }
 
-  /** Whether marking everything read is about this conversation. */
+  /** Whether "mark all as read" includes this conversation. */
   isHeardBy(person: string): boolean {
     const { isIn, follows, after } = this.#reader(person);
     const isNamed = ({ seq, mentions, isDeleted }: Said) =>
@@ -201,7 +204,7 @@ export class Remembered {
 
   countsOf = (person: string): Counts => this.#count(person, this.#reader(person).follows);
 
-  /** What the person wants to hear of: of what is muted, what names them. */
+  /** The counts that the user sees: in a muted conversation only messages that mention them. */
   waitingOf = (person: string): Counts =>
     this.#reader(person).isMuted ? this.#count(person, false) : this.countsOf(person);
 

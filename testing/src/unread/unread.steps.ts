@@ -9,7 +9,7 @@ export const unreadActs = {
   markRead: (choice) => choice.by.call(unread.markChannelRead, onChannel(choice)),
   readDm: (choice) => choice.by.call(markDmRead, onDm(choice)),
   markAllRead: ({ by }, { workspaceId: id }) => by.call(unread.markAllRead, { params: { id } }),
-  /** And takes it back at once. */
+  /** Marks everything as read and undoes it at once. */
   markAllReadAndBack: async ({ by }, { workspaceId: id }) => {
     const marked = await by.call(unread.markAllRead, { params: { id } });
     if (marked.status >= 300) return marked;

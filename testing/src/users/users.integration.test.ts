@@ -28,7 +28,7 @@ const join = (username: string, full_name: string | null) =>
   app.anybody.does(register, {
     body: { username, full_name, email: `${username}@secret.example`, password: PASSWORD },
   });
-/** The plan of a statement in words, where no table is read as a whole. */
+/** Returns the query plan as text, with sequential scans disabled. */
 async function planOf(read: (reader: Tx) => Promise<unknown>): Promise<string> {
   return app.transact(async (tx) => {
     await tx.sql`set local enable_seqscan = off`;

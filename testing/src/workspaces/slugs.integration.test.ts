@@ -9,7 +9,7 @@ let person: Person;
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.aPerson();
-  // A trigger for each statement counts those that found nothing to insert as well.
+  // A statement trigger also counts the statements that inserted nothing.
   await app.database.sql.unsafe(`
     create table attempts (made_by xid8 not null);
     create function count_attempt() returns trigger language plpgsql as
@@ -26,7 +26,7 @@ async function mostAttempts(): Promise<number> {
   return row.most;
 }
 
-/** As if so many had been made of that name before, each with a number. */
+/** Simulates that many earlier workspaces of that name, each with a number. */
 const take = (slug: string) => app.database.sql`
   insert into workspaces (id, name, slug)
   select gen_random_uuid(), 'Taken', ${slug}::text || coalesce('-' || number, '')
