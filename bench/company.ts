@@ -5,34 +5,37 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from './product.ts';
 
 const MEMBERS = 1_000;
-/** In the channel that is read. */
+/** The number of messages in the channel whose pages are measured. */
 const HISTORY = 200_000;
-/** In the channel that is read by a person: more than anybody scrolls through. */
+/** The number of messages in the channel that the browser scrolls through: more than any user reads. */
 const TALK = 11_000;
 
-/** The numbers of channels that the workspaces have in which nothing is said. One in a hundred is private, with everybody in it. */
+/**
+ * The numbers of empty channels in the workspaces of the measurements. One channel in a hundred is private and has
+ * every member.
+ */
 const SIZES = [20, 500, 2_000];
 const PRIVATE_EACH = 100;
 
-/** A workspace in which nothing is said, and a channel of it. */
+/** A workspace whose channels have no messages, and one of its channels. */
 interface Size {
   readonly channels: number;
   readonly workspaceId: string;
   readonly channelId: string;
 }
 
-/** Who and what the measurements work with: one large workspace, and some with many channels. */
+/** The data of the measurements: one large workspace, and some with many channels. */
 export interface Company {
   readonly workspaceId: string;
-  /** Where `HISTORY` messages were said. */
+  /** A channel with `HISTORY` messages. */
   readonly historyId: string;
-  /** A talk with messages of every height. */
+  /** A channel with messages of every height. */
   readonly talkId: string;
-  /** Where the product writes, and where the bare server does: both start empty. */
+  /** The channels to which the product and the bare server send messages: both start empty. */
   readonly productChannelId: string;
   readonly bareChannelId: string;
   readonly sizes: readonly Size[];
-  /** Of the first members, who are signed in. */
+  /** The first members of the workspace, who are signed in. */
   readonly people: readonly SignedIn[];
 }
 
@@ -42,7 +45,7 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** Fills the server's database; written by SQL, for a thousand people would take minutes to register. */
+/** Fills the server's database. It uses SQL, because registering a thousand users takes minutes. */
 export async function foundCompany(address: DatabaseAddress, signedIn: number): Promise<Company> {
   const { sql, close } = openDatabase(address, 1);
   try {
@@ -118,7 +121,7 @@ async function openMany(sql: Sql, channels: number, people: string[]): Promise<S
   return { channels, workspaceId, channelId: ids[0]! };
 }
 
-/** As many messages of one person as there shall be, in one statement, and nothing beside them. */
+/** Inserts `length` messages of one user in one statement, without replies or reactions. */
 export async function talkBriefly(
   sql: Sql,
   channelId: string,
@@ -135,7 +138,10 @@ export async function talkBriefly(
     where id = ${channelId}`;
 }
 
-/** Every tenth message is a reply, every fifth has a reaction, and everybody has read up to somewhere. */
+/**
+ * Inserts a conversation: every tenth message is a reply, every fifth has a reaction, and each user has read up to
+ * some message.
+ */
 async function talk(sql: Sql, channelId: string, people: string[], length: number): Promise<void> {
   await sql`drop table if exists said`;
   await sql`
@@ -179,7 +185,7 @@ async function withToken({ id, sessionId }: Omit<SignedIn, 'token'>): Promise<Si
   };
 }
 
-/** The same with new tokens: those that it was founded with are good for a quarter of an hour. */
+/** Returns the company with new access tokens, because the first ones expire after a quarter of an hour. */
 export const withNewTokens = async (company: Company): Promise<Company> => ({
   ...company,
   people: await Promise.all(company.people.map(withToken)),

@@ -4,7 +4,7 @@ import { inspectAt } from '@workflow/testing/harness/inspector.ts';
 const ATTEMPTS = 100;
 const EVERY_MS = 50;
 
-/** The bytes that a process holds which was started with `--inspect` at this port of 127.0.0.1, buffers included. */
+/** Returns the heap and buffer bytes of a process that was started with `--inspect` at this port of 127.0.0.1. */
 export async function heapOf(inspectPort: number): Promise<number> {
   await using inspector = await inspectAt(await debuggerAt(inspectPort));
   const { used, buffers } = await inspector.heap();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The CPU time in nanoseconds that all threads of a process have had. */
+/** Returns the CPU time of all threads of a process, in nanoseconds. */
 export function cpuOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.reduce(
@@ -10,8 +10,8 @@ export function cpuOf(pid: number): number {
 }
 
 /**
- * The memory in bytes of a process and of all that it started: PSS, in which a page that several processes share counts once. The
- * sum of their RSS would count PostgreSQL's shared buffers again for each connection.
+ * Returns the memory in bytes of a process and its descendants: PSS, which counts a page shared by several processes
+ * once. The sum of their RSS would count PostgreSQL's shared buffers for each connection.
  */
 export function memoryOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

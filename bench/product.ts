@@ -17,14 +17,17 @@ export const SECRET_KEY = 'the secret key of the server that is measured';
 export interface Product {
   readonly pid: number;
   readonly url: string;
-  /** From the start of the process to the first 200 of `/readyz`. */
+  /** The time from the start of the process to the first 200 of `/readyz`, in milliseconds. */
   readonly startMs: number;
-  /** Its own embedded PostgreSQL, for the bare servers beside it. */
+  /** The server's embedded PostgreSQL, which the bare servers also use. */
   readonly database: DatabaseAddress;
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, with its embedded database under `dataDir`; it can be inspected at `inspectPort`. */
+/**
+ * Starts the server as `npm start` does, with its embedded database under `dataDir`. A debugger can connect at
+ * `inspectPort`.
+ */
 export async function startProduct(
   dataDir: string,
   { inspectPort }: { inspectPort?: number } = {},
@@ -72,7 +75,10 @@ async function isReady(url: string): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** PostgreSQL writes where it listens into its data directory: the port in the fourth line, the socket's folder in the fifth. */
+/**
+ * Reads where PostgreSQL listens from `postmaster.pid` in its data directory: the port is in the fourth line, the
+ * socket folder in the fifth.
+ */
 function databaseUnder(dataDir: string): DatabaseAddress {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4]!, port: Number(lines[3]), database: 'workflow', username: 'workflow' };

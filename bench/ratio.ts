@@ -1,11 +1,11 @@
-/** One goal's outcome, a row of the table. */
+/** The result of one goal: a row of the report's table. */
 export interface Row {
   readonly what: string;
   readonly product: string;
   readonly bare: string;
-  /** Product by bare, or the size that the goal bounds. */
+  /** The ratio of the product to the bare server, or the size that the goal bounds. */
   readonly result: string;
-  /** Empty for a figure that has none, and shows how another one grows. */
+  /** Empty for a figure without a goal, which shows how another figure grows. */
   readonly goal: string;
   readonly met: boolean;
 }
@@ -19,12 +19,15 @@ export function median(values: readonly number[]): number {
 export interface Compared {
   readonly product: number;
   readonly bare: number;
-  /** The median of each round's own ratio: what else the machine does changes from round to round. */
+  /**
+   * The median of the rounds' ratios. Ratios are formed within a round, because other work on the machine changes
+   * between rounds.
+   */
   readonly ratio: number;
   readonly ratios: readonly number[];
 }
 
-/** Takes turns, and changes who goes first, so that neither has the quieter machine. */
+/** Alternates between both sides and their order, so that neither gets the quieter machine. */
 export async function compare(
   rounds: number,
   measureProduct: () => Promise<number>,

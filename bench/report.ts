@@ -18,7 +18,7 @@ const PAGE = new URL('../docs/performance.md', import.meta.url);
 const BEGIN = '<!-- measured: begin -->';
 const END = '<!-- measured: end -->';
 
-/** Puts the table, and where and when it was measured, between the page's two marks. */
+/** Writes the table, with the machine and the date, between the two markers of the page. */
 export function writeReport(rows: readonly Row[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [before, rest] = page.split(BEGIN);

@@ -13,7 +13,7 @@ export interface Table {
 
 const options = ['Idea', 'Open', 'Waiting', 'Review', 'Done'].map((value) => ({ value }));
 
-/** Beside the title, the status and the date that a database begins with. */
+/** The properties in addition to the default title, status and date. */
 const MORE: readonly [name: string, type: Property['type'], config: object][] = [
   ['Stage', 'select', { options }],
   ['Labels', 'multi_select', { options }],
@@ -28,7 +28,7 @@ const MORE: readonly [name: string, type: Property['type'], config: object][] = 
 
 const BATCH = 50_000;
 
-/** A database with twelve properties and as many rows as there shall be: the rows are written by SQL. */
+/** Fills a database with twelve properties and `count` rows; SQL writes the rows. */
 export async function fillTable(
   sql: Sql,
   owner: Caller,
@@ -75,7 +75,10 @@ export async function fillTable(
   return { id, properties };
 }
 
-/** The same rows as a table has them that was made for them: a column for each of the twelve properties, and what every row has besides. */
+/**
+ * Fills an ordinary table with the same rows: a column for each of the twelve properties, and the fields that every
+ * row has.
+ */
 export async function fillColumns(sql: Sql, count: number): Promise<void> {
   await sql`drop table if exists bare_rows`;
   await sql`
@@ -95,7 +98,7 @@ export async function fillColumns(sql: Sql, count: number): Promise<void> {
   await sql`analyze bare_rows`;
 }
 
-/** Tasks of three days over two years, written by SQL as well; gives their ids in their order. */
+/** Fills a project with three-day tasks over two years by SQL, and returns their ids in order. */
 export async function fillProject(sql: Sql, id: string, count: number): Promise<string[]> {
   const keys = await sql<{ name: string; key: string }[]>`
     select name, key from database_properties where database_id = ${id} and deleted_at is null`;

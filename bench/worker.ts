@@ -2,14 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Another process of the measurement, which answers one question at a time. */
+/** Another process of the benchmark, which answers one request at a time. */
 export interface Worker {
   readonly pid: number;
   ask<Answer>(question: unknown): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts a script of this folder in a process of its own, so that it shares no CPU time with what it measures. */
+/**
+ * Starts a script of this folder in a separate process, so that its CPU time does not count for the measured process.
+ */
 export function startWorker(script: string, { inspectPort }: { inspectPort?: number } = {}): Worker {
   const execArgv = inspectPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectPort}`];
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), {
@@ -47,7 +49,7 @@ async function answerOf(child: ChildProcess, script: string): Promise<unknown> {
   }
 }
 
-/** The other side: what a worker's script does with each question. */
+/** Runs in the worker: calls the given function for each request and sends the result back. */
 export function answerWith<Question>(answer: (question: Question) => Promise<unknown>): void {
   process.on('message', (question) => {
     answer(question as Question).then(

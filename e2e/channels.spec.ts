@@ -232,7 +232,7 @@ test('an unfollowed channel is up to date whenever it is opened', async ({ serve
   test.slow();
   const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
   const ana = accounts[0]!.client;
-  // So many that new channels are not followed by everyone.
+  // Adds members until a new channel no longer has every member as follower.
   for (let people = accounts.length; people <= FOLLOWED_BY_EVERYONE_MAX; people += 10) {
     const crowd = await Promise.all(Array.from({ length: 10 }, () => createAccount(server.url, 'Somebody')));
     for (const { id: user_id } of crowd) {
@@ -254,7 +254,7 @@ test('an unfollowed channel is up to date whenever it is opened', async ({ serve
   await say('while it is open');
   await expect(ben.message('while it is open')).toBeVisible();
   await ben.page.getByRole('link', { name: /general/ }).click();
-  // Who hears that somebody is typing here has left there: what a connection says is done in its order.
+  // The server handles a socket's events in order: when Ben sees typing in this channel, he has left the other one.
   const typist = await aVisitor();
   await typist.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
   await expect(async () => {

@@ -79,7 +79,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
     await ana.page.keyboard.press(`${TAKE}ArrowUp`);
     await expect(card(ana, 'Pack boxes')).toBeFocused();
     for (let times = 0; times < 2; times++) await ana.page.keyboard.press(`${TAKE}ArrowDown`);
-    // Where it was at no step before: what is still moved cannot be dragged.
+    // No earlier move put the card in this column, so all moves are done. A card that is moving cannot be dragged.
     await expect(region(ben, 'In Progress, High')).toContainText('Pack boxes');
     await card(ben, 'Pack boxes').dragTo(region(ben, 'Done, High'));
     await expect(region(ana, 'Done, High')).toContainText('Pack boxes');
@@ -125,7 +125,7 @@ test('two users work on a board with lanes', async ({ aVisitor, server }) => {
 
 const MANY = 1_500;
 
-/** More rows than come at once, every third of them done. */
+/** Creates more rows than one page has; every third row is done. */
 async function manyRows({ client }: Account, workspaceId: string): Promise<string> {
   const lines = Array.from(
     { length: MANY },
@@ -170,7 +170,7 @@ test('a large board draws visible cards only, and updates the counts of the othe
   await open.getByRole('button', { name: /^Row 1 / }).focus();
   await ana.page.keyboard.press('End');
   await expect(open.locator('[data-row]:focus')).toHaveText(/^Row \d{3}/);
-  // The end of what is loaded brings more.
+  // Scrolling to the end of the loaded rows loads more.
   await expect
     .poll(async () => {
       await ana.page.keyboard.press('End');
@@ -228,7 +228,7 @@ test('counts and sort orders of very large databases say that they are estimated
   const views = ana.page.getByRole('toolbar', { name: 'View', exact: true });
   await views.getByRole('button', { name: 'Table', exact: true }).click();
 
-  // What the server says of so many rows that an index is made for their order, and that they are counted in a part.
+  // The response for a large database says that an index for the sort is being built, and that counts are estimated.
   let isMade = false;
   const changeAnswers = (path: string, change: () => object) =>
     ana.page.route(path, async (route) => {

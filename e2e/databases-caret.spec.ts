@@ -11,7 +11,7 @@ const named = ({ page }: Visitor, name: string) => page.locator('[data-title]').
 const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
 const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
 
-/** What a shop sells, sorted by nothing, in a table with a price and a note. */
+/** Creates a database of products with a price and a note, in a table without a sort. */
 async function aPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
   const { id } = await client.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },

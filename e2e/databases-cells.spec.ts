@@ -34,7 +34,7 @@ test('options and values are created, chosen and deleted in the cell', async ({ 
   const { properties } = await client.does(databases.getDatabase, { params: { id } });
   const cell = (visitor: Visitor, row: number, column = 'State') => {
     const at = properties.findIndex(({ name }) => name === column);
-    // The first column marks rows.
+    // The first column contains the checkboxes that select rows.
     return visitor.page
       .getByRole('row')
       .nth(row)

@@ -13,7 +13,7 @@ const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { n
 const cell = ({ page }: Visitor, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
 
-/** Where it is past ten in the evening, so that midnight is not far. */
+/** Returns a time zone in which it is after ten in the evening, so that midnight is near. */
 function eveningZone(): string {
   const ahead = ((22 - new Date().getUTCHours() + 12 + 24) % 24) - 12;
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

@@ -88,7 +88,7 @@ test('two users’ simultaneous edits of a task are both kept', async ({ aVisito
   });
 });
 
-/** Somebody at the first of two tasks of a project. */
+/** Opens the first of two tasks of a project in a visitor's browser. */
 async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>; server: { url: string } }) {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
   const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
@@ -110,7 +110,7 @@ async function atATask({ aVisitor, server }: { aVisitor: () => Promise<Visitor>;
       await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
     },
     comeBack: () => turn('Previous'),
-    /** What is done to cells waits until it is let go. */
+    /** Holds back requests that write cells until the returned function is called. */
     holdCells: async (instead?: { status: number; json: object }) => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {

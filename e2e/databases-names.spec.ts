@@ -9,10 +9,10 @@ import type { Visitor } from './support/visitor.ts';
 const region = ({ page }: Visitor, name: string) => page.getByRole('region', { name, exact: true });
 const show = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The titles of the rows of a table, from top to bottom. */
+/** Returns the titles of a table's rows, from top to bottom. */
 const titles = ({ page }: Visitor) => page.getByRole('grid').getByRole('gridcell', { name: /^Order/ });
 
-/** Orders of customers, of whom each has a credit; Ana and Ben look after them. */
+/** Creates orders of customers, who each have a credit; Ana and Ben are assigned to them. */
 async function orders([ana, ben]: readonly Account[], workspaceId: string) {
   const { client } = ana!;
   const make = (title: string) =>

@@ -90,7 +90,7 @@ test('a user edits everything of a task in its panel, live for another user', as
     await section(ana, 'Action items').getByRole('button', { name: 'Edit “Call Jo”' }).click();
     await ana.page.getByRole('menuitem', { name: 'Move “Call Jo” up' }).click();
     await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
-    // By its handle, dragged and by the keyboard, it goes there as well.
+    // The item is moved by its handle, with the pointer and with the keyboard.
     const handle = (of: Visitor, name: string) =>
       items(of).getByRole('button', { name: `Move ${name}`, exact: true });
     await handle(ana, 'Call Jo').dragTo(items(ana).getByRole('listitem').nth(1), {
@@ -240,9 +240,9 @@ test('the next row is in the next group, also when it is not loaded', async ({ a
   const ana = await aVisitor();
   await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
   await ana.page.getByRole('button', { name: 'By kind', exact: true }).click();
-  // By what is in the page: asking for the roles of a thousand cards takes seconds.
+  // Locates the card by attribute, because computing the roles of a thousand cards takes seconds.
   await ana.page.locator('[data-name="Row 1200"]').click();
-  // A busy machine takes long to lay out a thousand cards beside the panel.
+  // A busy machine needs long to lay out a thousand cards next to the panel.
   const patience = { timeout: 30_000 };
   const open = ana.page.locator('[data-pane="beside"]');
   await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);

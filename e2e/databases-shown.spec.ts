@@ -25,7 +25,7 @@ const addView = async ({ page }: Visitor, type: string, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** What a shop has, of some kinds. */
+/** Creates a database of products of several kinds. */
 async function aShop({ client }: Account, workspaceId: string) {
   const { id } = await client.does(createDatabase, {
     query: { workspace_id: workspaceId },

@@ -14,7 +14,7 @@ const tool = ({ page }: Visitor, name: string) =>
 const under = ({ page }: Visitor, name: string | RegExp) =>
   page.getByRole('group', { name: 'Calculations' }).getByRole('button', { name });
 
-/** Pastes as a spreadsheet would, into what has the focus. */
+/** Pastes text into the focused element, as copied from a spreadsheet. */
 const paste = ({ page }: Visitor, text: string) =>
   page.evaluate((words) => {
     const clipboardData = new DataTransfer();
@@ -92,7 +92,7 @@ test('a table is edited like a spreadsheet', async ({ aVisitor, server }) => {
     await keyboard.press('Escape');
     const done = ana.page.getByRole('row', { name: /Done/ }).first();
     await expect(done).toContainText('3');
-    // What is computed of the column, of the rows of each group.
+    // The footer shows the calculation for the rows of each group.
     await expect(done).toContainText('Price Median 3');
     await expect(ben.page.getByRole('button', { name: 'Collapse group Done' })).toBeVisible();
     await ana.page.getByRole('button', { name: 'Collapse group Done' }).click();
@@ -228,7 +228,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1195', 'Row 2', 'Row 3']);
   await ana.page.getByRole('button', { name: 'Show sub-items of Row 1190' }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 2']);
-  // Live: another one goes there, and one leaves.
+  // The sub-items update live: one row is added and one is removed.
   await put('Row 4', 'Row 1');
   await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1190', 'Row 1100', 'Row 1195']);
   await client.does(databases.updateCell, {
@@ -236,7 +236,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
     body: { value: null },
   });
   await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1195', 'Row 2', 'Row 3']);
-  // Of what is opened under a row that is closed nothing is asked for, until that is opened again.
+  // Sub-items below a collapsed row are not fetched until that row is expanded again.
   await put('Row 1190', 'Row 1');
   await expect.poll(titles).toEqual(['Row 1', 'Row 4', 'Row 1190', 'Row 1100', 'Row 1195']);
   await ana.page.getByRole('button', { name: 'Hide sub-items of Row 1', exact: true }).click();
@@ -252,7 +252,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await ana.page.getByRole('button', { name: 'Show sub-items of Row 1', exact: true }).click();
   await expect.poll(titles).toEqual(['Row 1', 'Row 1190', 'Row 1100', 'Row 1195', 'Row 4']);
   expect(asked).toEqual([null, rows.get('Row 1'), rows.get('Row 1190')]);
-  // Behind a filter it stands by itself, and says of what it is a part.
+  // Behind a filter the sub-item is listed at the top level, with the name of its parent.
   await put('Row 7', 'Row 1180');
   const { properties } = await client.does(databases.getDatabase, { params: { id } });
   const title = properties.find(({ type }) => type === 'title')!.id;
@@ -277,7 +277,7 @@ test('in a large table, sub-items load when their row is expanded', async ({ aVi
   await expect.poll(titles).toContain('Row 7Sub-item of The last rows');
 });
 
-/** Copies or cuts what is selected, and says what a spreadsheet would get. */
+/** Copies or cuts the selection, and returns the text that a spreadsheet would receive. */
 const copy = ({ page }: Visitor, type: 'copy' | 'cut') =>
   page.evaluate((kind) => {
     const clipboardData = new DataTransfer();

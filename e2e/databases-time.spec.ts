@@ -13,7 +13,7 @@ const range = (from: number, until: number) => `${words(from)} – ${words(until
 
 const MARKUP = '<img src=x onerror="window.ran = true">';
 
-/** A project in which building waits for planning. */
+/** Creates a project in which the task Build is blocked by the task Plan. */
 async function aProject({ client }: Account, workspaceId: string) {
   const { id } = await client.does(projects.createProject, {
     query: { workspace_id: workspaceId },
@@ -42,7 +42,7 @@ const bar = ({ page }: Visitor, name: string) =>
   });
 const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
 
-/** From a place in a bar, by so many columns of the day zoom. */
+/** Drags a bar from its start, middle or end by a number of day columns. */
 async function drag(visitor: Visitor, name: string, from: 'start' | 'middle' | 'end', columns: number) {
   const box = (await bar(visitor, name).boundingBox())!;
   const x = box.x + { start: 1, middle: box.width / 2, end: box.width - 1 }[from];
@@ -65,7 +65,7 @@ test('two users plan on a Gantt chart', async ({ aVisitor, server }) => {
   await test.step('bars show name, dates and progress, and names contain no markup', async () => {
     await expect(bar(ana, 'Plan')).toHaveAccessibleName(`Plan, ${range(0, 2)}, 0% Complete`);
     await expect(bar(ana, MARKUP)).toBeVisible();
-    // Without any date it begins today and takes three days.
+    // A task without dates begins today and lasts three days.
     await expect(bar(ana, 'Someday')).toHaveAccessibleName(`Someday, ${range(0, 2)}, 0% Complete`);
     expect((await bar(ana, 'Someday').boundingBox())!.width).toBe(3 * 38);
     await bar(ana, MARKUP).hover();
@@ -104,7 +104,7 @@ test('two users plan on a Gantt chart', async ({ aVisitor, server }) => {
     const { rows } = await accounts[0]!.client.does(getDatabase, { params: { id: project.id } });
     const { cells } = rows.find(({ id }) => id === project.undated.id)!;
     expect(cells[project.property('Start date')]).toBe(day(1));
-    // It goes on to follow from the start.
+    // The end is still derived from the start.
     expect(cells[project.property('Due date')]).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ test('bars have dates, progress and groups at every zoom', async ({ aVisitor, se
     const someday = (await bar(ana, 'Someday').boundingBox())!;
     const line = ana.page.locator('[data-today-line]');
     const { x, width } = (await line.boundingBox())!;
-    // Today begins with the bar that nobody has given dates.
+    // Today begins where the bar of the task without dates begins.
     expect(x).toBeGreaterThanOrEqual(someday.x - 1);
     expect(x + width).toBeLessThanOrEqual(someday.x + 38 + 1);
   });
@@ -321,7 +321,7 @@ test('the chart tells about others’ changes of a dragged bar and about invalid
   });
 });
 
-/** A Tuesday in the middle of this month, and days after it. */
+/** Returns the date of a Tuesday in the middle of this month, or of a day after it. */
 function tuesday(later = 0): number {
   const now = new Date();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 8));
@@ -336,7 +336,7 @@ const entry = (visitor: Visitor, name: string) =>
   calendar(visitor).getByRole('button', { name: new RegExp(`^${name}, `) });
 const cell = (visitor: Visitor, place: number) => calendar(visitor).locator(`[data-day="${place}"]`);
 
-/** From a place in an entry to a day. */
+/** Drags a calendar entry from its start, middle or end to a day. */
 async function dragTo(visitor: Visitor, name: string, from: 'start' | 'middle' | 'end', place: number) {
   const box = (await entry(visitor, name).boundingBox())!;
   const target = (await cell(visitor, place).boundingBox())!;
@@ -537,7 +537,7 @@ test('calendar tasks span their dates and come from the unscheduled tray', async
     await toolbar.getByRole('button', { name: /^Properties/ }).click();
     await ana.page.getByRole('button', { name: 'Show Priority' }).click();
     await ana.page.keyboard.press('Escape');
-    // The day that the focus is on does not cover them.
+    // The highlight of the focused day does not cover the entries.
     await ana.page.keyboard.press('Tab');
     await cell(ana, tuesday(8)).focus();
     await entry(ana, 'Posters').click({ trial: true, timeout: 5_000 });

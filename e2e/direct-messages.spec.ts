@@ -3,7 +3,7 @@ import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoi
 import { createTeam } from './support/team.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Among what was said, not in the list of conversations. */
+/** Locates the text in the message list, not in the list of conversations. */
 const said = ({ page }: Visitor, text: string) =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: text });
 
@@ -87,7 +87,7 @@ test('two users write direct messages and add a third user', async ({ aVisitor, 
     await ana.page.getByRole('button', { name: 'Delete message' }).click();
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(said(ben, 'See you then.')).toBeHidden();
-    // What was said before it is the last again.
+    // The preview shows the message before the deleted one again.
     await expect(list.getByRole('link', { name: /Ben.*I am\./ })).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ test('direct messages show loading and errors', async ({ aVisitor, server }) => 
   await ana.page.route('**/api/v1/dms/workspace/*', (route) => route.fulfill({ status: 500, json: {} }));
   await ana.page.reload();
   await expect(ana.page.getByRole('alert').getByText('Failed to load direct messages')).toBeVisible();
-  // Whether a conversation is there is not known then.
+  // While the list cannot load, the client does not know whether the conversation exists.
   await ana.open(`/workspace/${workspaceId}/dm/${crypto.randomUUID()}`);
   await expect(ana.page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
   await expect(ana.page.getByText('This conversation doesn’t exist')).toHaveCount(0);

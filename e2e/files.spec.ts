@@ -18,17 +18,17 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('As agreed.') };
   const harbour = { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: await picture('teal') };
 
-  // Too large is said at once.
+  // A file that is too large is rejected at once.
   await choose([{ ...text, name: 'large.txt', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') }]);
   await expect(page.getByText('File size must be less than 10MB')).toBeVisible();
 
-  // Several at once, one taken out again.
+  // The user chooses several files at once and removes one.
   await choose([harbour, text, { ...text, name: 'mistake.txt' }]);
   const list = page.getByRole('list', { name: attached });
   await expect(list.getByRole('listitem')).toHaveText([/harbour\.jpg/, /notes\.txt10 B/, /mistake\.txt/]);
   await page.getByRole('button', { name: 'Remove mistake.txt' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  // Attached files are in the tab alone.
+  // Attached files exist only in this tab.
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
       resolve(dialog.type());
@@ -40,14 +40,14 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   await ana.say('From the walk');
   await expect(list).toHaveCount(0);
 
-  // What is said goes with the first; the second says what it is.
+  // The first file has the message text; the second is named by its file name.
   const seen = ben.message('From the walk');
   await expect(seen.getByRole('button', { name: 'Open harbour.jpg' })).toBeVisible();
   await expect(ben.message('Sent notes.txt').getByRole('link', { name: 'Download notes.txt' })).toBeVisible();
   const image = seen.locator('img[src*="/thumbnail"]');
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(720);
 
-  // Dropped and pasted.
+  // Files are added by drag and drop and by paste.
   await page.getByRole('region', { name: 'Messages' }).evaluate(
     (region, bytes) => {
       const transfer = new DataTransfer();
@@ -71,7 +71,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
     ben.message('Sent dropped.jpg').getByRole('button', { name: 'Open dropped.jpg' }),
   ).toBeVisible();
 
-  // As large as the window, with the keyboard.
+  // The preview fills the window and is opened with the keyboard.
   await seen.getByRole('button', { name: 'Open harbour.jpg' }).click();
   const viewer = ben.page.getByRole('dialog', { name: 'File viewer' });
   await expect(viewer.getByRole('img', { name: 'harbour.jpg' })).toBeVisible();
@@ -81,7 +81,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   await ben.page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 
-  // Without a connection it waits, also over a reload, and one that is given up does not come back.
+  // Without a connection the upload waits, also across a reload; a discarded upload does not return.
   await page.route('**/messages/upload', (route) => route.abort());
   await choose([{ ...text, name: 'later.txt' }]);
   await ana.say('When there is a way');
@@ -96,7 +96,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   await ana.keepsUnsent(2);
   await page.reload();
   await expect(ana.message('When there is a way')).toContainText('later.txt');
-  // Nothing moves when it is sent, however narrow the window: the picture is as high as its width makes it.
+  // Nothing moves when the picture is sent, however narrow the window, because its height follows from its width.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(boat.getByRole('img', { name: 'boat.jpg' })).toBeVisible();
   const before = (await boat.boundingBox())!.height;
@@ -110,7 +110,7 @@ test('files are attached, sent, shown to the other user, and continue after a lo
   expect((await boat.boundingBox())!.height).toBe(before);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // What the server does not take, it says.
+  // The message shows the server's reason for rejecting a file.
   await choose([{ name: 'tool.txt', mimeType: 'text/plain', buffer: Buffer.from([0, 1, 2, 3]) }]);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Failed to upload file')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, createTeam, PASSWORD } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-/** Keeps the scripts back until they are let through. */
+/** Delays the scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** What the page's content policy forbade. */
+/** Collects the violations of the page's content security policy. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on(

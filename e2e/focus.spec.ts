@@ -25,7 +25,7 @@ test('the focus returns after every dialog and menu, or moves to a neighbour', a
   const { page } = ana;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const choose = async (name: string | RegExp) => {
-    // A menu takes the focus a moment after it shows, wherever that is then.
+    // A menu takes the focus shortly after it opens, wherever the focus is at that time.
     await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
     await page.getByRole('menuitem', { name }).press('Enter');
   };

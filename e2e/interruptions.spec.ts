@@ -4,7 +4,7 @@ import { createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** What the open channel shows, from the oldest to the newest. */
+/** Returns the texts of the open channel, from the oldest to the newest message. */
 const conversation = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-row]');
 
@@ -78,7 +78,7 @@ test('a lost message shows with the next one', async ({ aTeam }) => {
   await ben.page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((frame) => {
-      // From then on nothing comes by polling any more.
+      // After the upgrade frame the client no longer uses polling.
       if (frame === '5') upgraded = true;
       server.send(frame);
     });

@@ -28,7 +28,7 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
   await expect(ana.message('one')).toBeVisible();
 
   await test.step('few Tab stops from the top of the page to the messages', async () => {
-    // What comes with the screen has come: it takes the focus.
+    // The composer takes the focus when the screen has loaded.
     await expect(ana.composer).toBeFocused();
     await page.getByRole('button', { name: 'Skip to main content' }).focus();
     const nameOf = () =>
@@ -57,7 +57,7 @@ test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead',
   await test.step('in the channel list', async () => {
     const channel = (name: string | RegExp) => page.getByRole('link', { name });
     await channel('general').focus();
-    // Its code comes with the first focus.
+    // The menu button's code loads on the first focus.
     await expect(page.getByRole('button', { name: 'Options for general' })).toBeVisible();
     await press('ArrowRight');
     await expect(focused).toHaveAccessibleName('Options for general');
@@ -155,7 +155,7 @@ test('Tab moves through the messages to the composer, and back', async ({ server
 
   await test.step('past messages, back, and through the focused message', async () => {
     await messages.focus();
-    // What scrolls is a stop wherever it is.
+    // A scrollable region is a tab stop in every browser.
     expect(await walk('Tab', 'Message #general')).toEqual([
       'wide wide wi',
       'Copy code',

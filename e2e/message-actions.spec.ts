@@ -151,7 +151,7 @@ test('on a touch screen, a long press on a reaction shows who reacted, also afte
   );
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await released;
-  // What a click closes is gone by the next frames.
+  // A menu that a click closes disappears within the next frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

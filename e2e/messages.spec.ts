@@ -170,7 +170,7 @@ for (const width of [1440, 390]) {
     await ana.say('one line, from left to right');
     await ana.say('שלום לכולם');
     await expect(ana.message('שלום').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
-    // What was there before rests, and with it the day above it.
+    // Existing messages and the day separator above them do not animate.
     await page.reload();
     await expect(page.locator('[data-chunk][data-rests]')).toBeVisible();
     const bar = page.getByRole('toolbar', { name: 'Message actions' });
@@ -190,7 +190,7 @@ for (const width of [1440, 390]) {
         const { y, height } = (await bar.boundingBox())!;
         expect(y + height, text).toBeLessThanOrEqual((await edges(words)).top);
       }
-      // A shadow falls on what is below.
+      // The bar has a shadow only when content is scrolled below it.
       await expect(bar).toHaveCSS('box-shadow', 'none');
     });
 
@@ -209,7 +209,7 @@ for (const width of [1440, 390]) {
         .locator('p')
         .hover({ position: { x: 4, y: 10 } });
       await expect(ana.message('the first of the day').getByRole('toolbar')).toBeVisible();
-      // The day lets everything through to what is below it; here it is asked for what is seen.
+      // The day separator ignores the pointer; the test enables pointer events to find out which element is on top.
       await page.addStyleTag({ content: '* { pointer-events: auto !important }' });
       const hidden = await bar.getByRole('button').evaluateAll((buttons) =>
         buttons

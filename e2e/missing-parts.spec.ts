@@ -209,6 +209,6 @@ test('a retry cancels an attempt without a response', async ({ aTeam }) => {
   await page.context().setOffline(false);
   await expect.poll(() => attempts).toBe(1);
   await retry.click();
-  // The attempt itself would go on for longer than this waits.
+  // The client's own retries take longer than this timeout.
   await expect(page.getByRole('complementary').getByText('Online')).toBeVisible({ timeout: 8_000 });
 });

@@ -3,7 +3,7 @@ import { ProductServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** What the open channel shows, from the oldest to the newest. */
+/** Returns the texts of the open channel, from the oldest to the newest message. */
 const conversation = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-row]');
 

@@ -22,13 +22,13 @@ async function choose(visitor: Visitor, opener: Locator, name: string): Promise<
   await visitor.page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** From the menu of a page in the tree. */
+/** Chooses an action in the menu of a page in the tree. */
 async function chooseOf(visitor: Visitor, name: string, action: string): Promise<void> {
   await item(visitor, name).hover();
   await choose(visitor, item(visitor, name).getByRole('button', { name: `Actions for ${name}` }), action);
 }
 
-/** Writes the title of the page that was just made. */
+/** Types the title of the page that was just created. */
 async function call(visitor: Visitor, name: string): Promise<void> {
   await visitor.page.getByLabel('Page title').fill(name);
   await visitor.page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import config from './playwright.config.ts';
 import { ProductServer } from './support/server.ts';
 
-/** The pictures of the documentation, taken from the product with the demo company. */
+/** Takes the screenshots for the documentation, with the data of the demo company. */
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** One view of each kind, where the company has it; `docs/views.md` shows them. */
+/** One view of each type in the demo company; `docs/views.md` shows them. */
 const VIEWS = [
   ['table', 'databases', 'Tickets worth keeping', 'Table'],
   ['board', 'projects', 'After the launch', 'Board'],

@@ -5,7 +5,9 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** The journeys run against the real server, in the system's Chromium; two at a time, each worker with a server of its own. */
+/**
+ * Runs the end-to-end tests against the real server in the system's Chromium: two workers, each with its own server.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -21,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // A trace costs as much as the journey itself: `--trace on` makes one of what failed.
+    // A trace takes as long as the test itself, so it is off; `--trace on` records one.
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -29,14 +29,14 @@ test('a link preview appears without moving the messages, until its author remov
     const toNewest = 'Jump to the newest message';
     await ben!.page.getByRole('button', { name: toNewest }).click();
     await expect(ben!.message('Line 40.')).toBeInViewport();
-    // Cleo reads further up.
+    // Cleo has scrolled up to earlier messages.
     const above = cleo!.message('Line 5.');
     await above.scrollIntoViewIfNeeded();
     const place = async () => (await above.boundingBox())!.y;
     await expect(cleo!.page.getByRole('button', { name: toNewest })).toBeVisible();
     const before = await place();
 
-    // Ben is at the bottom, and stays there.
+    // Ben is at the bottom of the list and stays there.
     await ana!.say(`See ${site}/tides`);
     const card = ben!.page.getByRole('list', { name: 'Link previews' }).getByRole('listitem');
     await expect(card).toContainText('Tides of the week');
@@ -46,7 +46,7 @@ test('a link preview appears without moving the messages, until its author remov
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(720);
     expect(await place()).toBe(before);
 
-    // Removed by its author alone, for good.
+    // Only the author can remove a preview, and it does not return.
     await expect(card.getByRole('button')).toHaveCount(0);
     await ana!.page.getByRole('button', { name: 'Remove preview for Tides of the week' }).click();
     await expect(card).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a link preview appears without moving the messages, until its author remov
     await expect(ana!.message(`See ${site}/tides`)).toBeVisible();
     await expect(ana!.page.getByRole('list', { name: 'Link previews' })).toHaveCount(0);
 
-    // In a direct message as well.
+    // Previews work in direct messages as well.
     const { id } = await accounts[0]!.client.does(startDm, {
       body: { workspace_id: workspaceId, other_user_id: accounts[1]!.id },
     });
@@ -63,7 +63,7 @@ test('a link preview appears without moving the messages, until its author remov
     await ben!.say(`${site}/tides`);
     await expect(card).toContainText('Tides of the week');
 
-    // Nobody's browser has asked the site.
+    // The browsers sent no request to the linked site.
     expect([...new Set(asked)]).toEqual([server.url]);
   } finally {
     await server.stop();

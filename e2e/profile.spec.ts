@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** A picture of a colour that can be told from the others', drawn by the browser. */
+/** Lets the browser draw a picture in a random colour, so that users can be told apart. */
 const picture = async (page: import('@playwright/test').Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

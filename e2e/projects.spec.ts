@@ -30,7 +30,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
       await expect(column(ana, name)).toContainText('No tasks');
       await expect(column(ana, name)).toContainText('Drag tasks here or click + to add');
     }
-    // Two are chosen before the server has answered the first: the second is kept.
+    // The user chooses a second view before the server has answered the first request; the second is saved.
     const answered = Promise.withResolvers<void>();
     await ana.page.route('**/api/v1/projects/*', async (route) => {
       if (route.request().method() === 'PATCH') await answered.promise;
@@ -73,7 +73,7 @@ test('two users run a project together', async ({ aVisitor, server }) => {
   await test.step('adding a task in a column, naming it, and moving it by another user', async () => {
     await ana.page.getByRole('button', { name: 'New task in Not Started' }).click();
     await expect(told(ana, 'Task created')).toBeVisible();
-    // It is named where it was made.
+    // The new task's name field is focused where the task was added.
     await expect(ana.page.getByLabel('Task name')).toBeFocused();
     await ana.page.keyboard.type('Nothing of this');
     await ana.page.keyboard.press('Escape');
@@ -324,7 +324,7 @@ test('failures show an error with a retry, and keep the text', async ({ aVisitor
   const ana = await aVisitor();
   const { page } = ana;
   const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
-  /** Does something while the server answers it with a failure. */
+  /** Runs an action while the server answers this endpoint with an error. */
   const failing = async (endpoint: Parameters<typeof fail>[1], act: () => Promise<void>, text: string) => {
     const stop = await fail(page, endpoint);
     await act();

@@ -128,7 +128,7 @@ test('a quote opens a far older message, and a button returns to the latest', as
   await ana.signIn(anasAccount!, `/workspace/${workspaceId}/channel/${channelId}`);
   const list = ana.page.getByRole('region', { name: 'Messages' });
   const jump = ana.page.getByRole('button', { name: /^Jump to the newest message/ });
-  // The quote has the words of what it quotes: only this tells that one is there.
+  // A quote repeats the text of its original, so the test looks for the beginning of the channel instead.
   const beginning = ana.page.getByText('This is the beginning of #general');
   const quote = ana.message('as I said then').getByRole('button', { name: 'where it all began' });
 

@@ -14,7 +14,7 @@ const SCREENS = [
   ['not-found', '/nowhere', 'home'],
 ] as const;
 
-/** What stands beside a channel. */
+/** The panels that a channel can show. */
 const BESIDE = [
   ['about', 'Archive channel'],
   ['files', 'No files yet'],
@@ -89,7 +89,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
       ['a', 'Saved for later'],
       ['p', 'Pinned by'],
     ] as const) {
-      // Another look may have been here before.
+      // An earlier appearance of this screen may already have the panel open.
       if (!(await last.getByText(done).isVisible())) await last.press(key);
       await expect(last.getByText(done)).toBeVisible();
     }
@@ -127,7 +127,7 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
   });
 }
 
-/** One view of each kind, where the company has it. */
+/** One view of each type in the demo company. */
 const VIEWS = [
   ['databases', 'Press', ['Gallery', 'When it came out', 'Readers by kind']],
   ['databases', 'Tickets worth keeping', ['Table', 'The night bug', 'What people ask', 'Tell us']],

@@ -33,7 +33,7 @@ test('a toast covers no control, on wide and narrow screens, online and offline'
   const [ana] = await aTeam('Ana');
   const { page } = ana;
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
-  /** What is written or pressed and lies beneath the toast, be it in part. */
+  /** Returns the texts and buttons that the toast covers, also in part. */
   const covered = () =>
     toast.evaluate((box) => {
       const place = box.firstElementChild!.getBoundingClientRect();

@@ -47,7 +47,7 @@ test('a deep link survives the login, and logging out ends the session', async (
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
-  // The browser is signed out at once, and tells the server afterwards.
+  // The browser signs out at once and sends the request to the server afterwards.
   const headers = { authorization: `Bearer ${stored['access_token']}` };
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/auth/me`, { headers })).status).toBe(401);
 });

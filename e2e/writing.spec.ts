@@ -11,7 +11,7 @@ import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits
 import { createAccount, createTeam } from './support/team.ts';
 import { expect, test } from './support/test.ts';
 
-/** As another program leaves it in the clipboard. */
+/** Copies HTML and plain text to the clipboard, as another program does. */
 const copy = (page: Page, html: string, text: string) =>
   page.evaluate(
     async ([rich, plain]) => {
@@ -158,7 +158,7 @@ test('users format, paste and copy text, and mention users and channels', async 
         body: { user_id: id, role: 'member' },
       });
     }
-    // Whoever has left the channel is not notified.
+    // A user who has left the channel is not notified.
     await crowd[0]!.client.does(unfollowChannel, { params: { id: channelId } });
     await page.reload();
     await ana.say('@channel is for all of them');

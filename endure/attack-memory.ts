@@ -7,9 +7,9 @@ import { inspect } from './stage/inspector.ts';
 import { startLinked } from './stage/linked.ts';
 
 const MINUTE_MS = 60_000;
-/** The warm-up fills caches that have a maximum and compiles the code. */
+/** The warm-up fills bounded caches and compiles the code. */
 const WARM_UP_MS = 20_000;
-/** Timers, jobs and closed connections end within this time. `LastTold` remembers rooms for a minute. */
+/** Timers, jobs and closed connections end within this time. `LastTold` stores rooms for a minute. */
 const IDLE_MS = 70_000;
 const PROGRESS_MS = 30_000;
 const GROWTH_MAX = 1.3;

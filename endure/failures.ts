@@ -1,4 +1,4 @@
-/** Counts failures of the same kind, and keeps what the first of each kind said. */
+/** Counts failures by kind, and stores the details of the first of each kind. */
 export class Failures {
   readonly #kinds = new Map<string, { count: number; example: string }>();
 

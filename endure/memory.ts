@@ -9,12 +9,15 @@ import { openSite } from './stage/site.ts';
 
 const STORM_MS = 5_000;
 const TABS = 150;
-/** What a server may keep more after a storm than after the one before: caches that are not full yet. */
+/**
+ * How much more memory in bytes a server may use after a storm than after the previous one, for caches that are not
+ * full yet.
+ */
 const GROWTH_BYTES = 8_000_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Tabs that come and go while people write. */
+/** Opens and closes tabs while users write. */
 async function comeAndGo({ owner, workspaceId }: Storm): Promise<void> {
   const end = performance.now() + STORM_MS;
   while (performance.now() < end) {
@@ -24,7 +27,7 @@ async function comeAndGo({ owner, workspaceId }: Storm): Promise<void> {
   }
 }
 
-/** Once the connections that were closed are gone: what is left. */
+/** Returns the memory in use after closed connections have been released. */
 async function restOf(inspector: Inspector): Promise<number> {
   await sleep(1_000);
   return (await inspector.heap()).used;
@@ -53,7 +56,7 @@ export const memoryPart: Part = {
     const resident = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
     const figures = `heap after each storm: ${heaps.map(megabytes).join(', ')}; resident ${megabytes(resident)}`;
     say(figures);
-    // The first fills caches and compiles what is used.
+    // The first storm fills caches and compiles code, so it does not count.
     const growth = (heaps.at(-1)! - heaps[1]!) / Math.max(1, rounds - 2);
     if (rounds > 2 && growth > GROWTH_BYTES)
       failures.push(`the heap grows by ${megabytes(growth)} with each storm`);

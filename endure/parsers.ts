@@ -22,11 +22,11 @@ import type { Part } from './part.ts';
 import type { Random } from './random.ts';
 import { temporaryFolder } from './stage/folder.ts';
 
-/** The longest time for which input may keep the server from answering anybody, in milliseconds. */
+/** The longest time for which input may block the event loop, in milliseconds. */
 const STALL_MS = 50;
 
 interface Parser {
-  /** Fragments that mean something to the parser. */
+  /** Fragments that are meaningful to the parser. */
   readonly fragments: readonly string[];
   /** The longest input that the server accepts, in characters. */
   readonly most: number;
@@ -74,7 +74,7 @@ async function readRecords(text: string): Promise<void> {
     )) {
     }
   } catch {
-    // A broken file is refused.
+    // A broken file is refused with an error, which is expected.
   }
 }
 
@@ -211,7 +211,10 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
   },
 });
 
-/** Text of up to the longest length: one fragment over and over, two in turn, many of one and then many of another, or a mixture. */
+/**
+ * Draws a text of up to the longest length: one fragment repeated, two alternating, many of one and then many of
+ * another, or a mixture.
+ */
 function draw(random: Random, { fragments, most }: Parser): string {
   const [first, second] = [random.oneOf(fragments), random.oneOf(fragments)];
   const fill = (fragment: string, length: number) => fragment.repeat(Math.ceil(length / fragment.length));
@@ -225,7 +228,7 @@ function draw(random: Random, { fragments, most }: Parser): string {
   return random.oneOf(drawn)().slice(0, most);
 }
 
-/** Runs the work and returns for how long it kept the event loop from other work at a time, in milliseconds. */
+/** Runs the work and returns the longest time for which it blocked the event loop, in milliseconds. */
 async function longestStall(work: () => unknown): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -258,13 +261,13 @@ export const parsersPart: Part = {
     const failures: string[] = [];
     const figures: string[] = [];
     for (const [name, parser] of Object.entries(parsersIn(folder.path))) {
-      // Compiled first.
+      // The first runs let V8 compile the parser.
       for (let round = 0; round < 5; round++) await parser.parse(draw(random, { ...parser, most: 500 }));
       let worst = { stall: 0, input: '' };
       for (let round = 0; round < rounds; round++) {
         const input = draw(random, parser);
         let stall = await longestStall(() => parser.parse(input));
-        // A pause of the machine or of the garbage collector does not come twice.
+        // A long stall is measured again, because a pause of the machine or the garbage collector does not repeat.
         if (stall > STALL_MS * patience)
           stall = Math.min(stall, await longestStall(() => parser.parse(input)));
         if (stall > worst.stall) worst = { stall, input };

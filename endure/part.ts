@@ -1,35 +1,35 @@
 import type { Random } from './random.ts';
 
-/** What a part of the run is given. */
+/** The input of a part of the endurance run. */
 export interface Setting {
   readonly random: Random;
-  /** How often to try; each part says what it tries. */
+  /** The number of rounds; each part says what a round is. */
   readonly rounds: number;
-  /** Waits are allowed to take this many times as long as the product promises: for a machine that does other things as well. */
+  /** The factor by which waits may exceed the product's promised times, for a machine that also does other work. */
   readonly patience: number;
   say(line: string): void;
 }
 
-/** What came of a part. */
+/** The result of a part. */
 export interface Outcome {
   /** What was tried, with numbers. */
   readonly tried: string;
-  /** What was lost, leaked or hung; empty where all is well. */
+  /** What was lost, leaked or hung; empty if all is well. */
   readonly failures: readonly string[];
 }
 
 export interface Part {
   readonly name: string;
   readonly group: 'races' | 'faults' | 'servers' | 'memory' | 'api';
-  /** What holds, as a sentence. */
+  /** The property that must hold, as a sentence. */
   readonly promise: string;
-  /** How often it is tried where nobody says otherwise. */
+  /** The default number of rounds. */
   readonly rounds: number;
-  /** Throws `LeftOut` where the machine lacks what it needs. */
+  /** Throws `LeftOut` if the machine lacks what the part needs. */
   run(setting: Setting): Promise<Outcome>;
 }
 
-/** The part cannot be tried on this machine; the message says what is missing. */
+/** The part cannot run on this machine; the message says what is missing. */
 export class LeftOut extends Error {
   override name = 'LeftOut';
 }

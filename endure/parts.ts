@@ -12,7 +12,7 @@ import { killParts } from './servers/kills.ts';
 import { reconnectPart } from './servers/reconnect.ts';
 import { twoServerParts } from './servers/two-servers.ts';
 
-/** Everything that is tried, in this order. */
+/** All parts of the endurance run, in this order. */
 export const parts: readonly Part[] = [
   ...raceParts,
   ...serverParts,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Choices that come again with the same seed. When each thing happens is up to the machine all the same. */
+/** Random choices that repeat with the same seed. The timing still depends on the machine. */
 export class Random {
   readonly #generator;
 
@@ -10,7 +10,7 @@ export class Random {
     this.#generator = xoroshiro128plus(seed);
   }
 
-  /** From `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return uniformInt(this.#generator, least, most);
   }
@@ -19,7 +19,7 @@ export class Random {
     return choices[this.whole(0, choices.length - 1)]!;
   }
 
-  /** Begins the work a few milliseconds from now, or at once: so that two of them meet in ever other ways. */
+  /** Starts the work at once or after a few milliseconds, so that two actions meet in different orders. */
   async soon<Result>(work: () => Promise<Result>, mostMs = 4): Promise<Result> {
     const ms = this.whole(0, mostMs);
     if (ms > 0) await sleep(ms);

@@ -59,7 +59,7 @@ if (list) {
 const begin = performance.now();
 const clock = () => `${((performance.now() - begin) / 1000).toFixed(0).padStart(5)} s`;
 
-/** A part that throws has found something as well, or could not be tried. */
+/** Runs a part. An exception counts as a failure, or as a part that cannot run. */
 async function tryOut(part: Part, index: number): Promise<Outcome> {
   try {
     return await part.run({
@@ -74,7 +74,7 @@ async function tryOut(part: Part, index: number): Promise<Outcome> {
         tried: 'left out',
         failures: [`not tried: ${error.message} (--skip=${part.name} does without)`],
       };
-    // Where it happened is in the second line; what stands below is the runtime's.
+    // The second line of the stack names the location; the lines below it are from the runtime.
     return {
       tried: 'broken off',
       failures: [((error as Error).stack ?? '').split('\n').slice(0, 2).join('')],

@@ -10,7 +10,7 @@ const ignored = new Set(['node_modules', 'dist']);
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 const build = [vite, 'build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'warn', 'web'];
 
-/** Builds the web client, unless what is there was built of the same sources. Gives whether it is there. */
+/** Builds the web client unless the existing build has the same sources. Returns whether a build exists. */
 export function buildWeb() {
   const stamp = stampOfSources();
   if (stamp === readStamp()) return true;
@@ -20,7 +20,7 @@ export function buildWeb() {
   return true;
 }
 
-/** The same as a step of the tests, while other steps run. */
+/** Builds the web client as a step of the tests, while other steps run. */
 export async function buildWebAsStep() {
   const stamp = stampOfSources();
   if (stamp === readStamp()) return true;

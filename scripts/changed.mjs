@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The journey that runs after every change: it crosses the whole product once. */
+/** The end-to-end test that runs after every change, because it uses most of the product. */
 const ALWAYS = join('e2e', 'two-people.spec.ts');
 
 function git(...args) {
@@ -10,7 +10,7 @@ function git(...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** The commit that a change is compared with: where this branch left main, or HEAD on main itself. */
+/** Returns the commit to compare with: the merge base of this branch and main, or HEAD on main itself. */
 function findBase() {
   for (const main of ['origin/main', 'main']) {
     const base = git('merge-base', 'HEAD', main);
@@ -19,7 +19,9 @@ function findBase() {
   return 'HEAD';
 }
 
-/** The test files that show what the change touches: unit tests by imports, the others by the names of the changed features. */
+/**
+ * Returns the test files for a change: unit tests by their imports, the others by the names of the changed features.
+ */
 export function findChangedTests() {
   const base = findBase();
   const files = [
@@ -41,7 +43,10 @@ export function findChangedTests() {
   return { base, features: [...features].sort(), integration, journeys };
 }
 
-/** The feature that a path belongs to: `contract/src/messages/…`, `server/src/features/messages/…`, `testing/src/messages/…`. */
+/**
+ * Returns the feature of a path: `contract/src/messages/…`, `server/src/features/messages/…`,
+ * `testing/src/messages/…`.
+ */
 function featureOf(path) {
   const [, feature] =
     /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path) ??
@@ -51,7 +56,10 @@ function featureOf(path) {
   return feature;
 }
 
-/** `messages` and `message-text.spec.ts` have a stem in common; so have `dms` and `direct-messages.spec.ts`. */
+/**
+ * Feature and spec are matched by their stem: `messages` with `message-text.spec.ts`, and `dms` with
+ * `direct-messages.spec.ts`.
+ */
 function stemOf(feature) {
   if (feature === 'dms') return 'direct-messages';
   return feature.replace(/ies$/, 'y').replace(/s$/, '');

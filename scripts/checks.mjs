@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const module = (...path) => join('node_modules', ...path);
 
-/** What is checked without running the product: name and arguments for Node. */
+/** The static checks, which do not run the product: name and arguments for Node. */
 export const checks = [
   { name: 'format and lint', args: [module('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { name: 'types', args: [module('@typescript', 'native', 'bin', 'tsc'), '--noEmit', '-p', '.'] },
@@ -12,7 +12,10 @@ export const checks = [
   { name: 'unused code', args: [module('knip', 'bin', 'knip.js')] },
 ];
 
-/** The arguments for one of Vitest's projects, which also writes its results to a file; `more` chooses among its tests. */
+/**
+ * Returns the arguments to run one of Vitest's projects, which also writes its results to a file; `more` selects
+ * tests.
+ */
 export function vitest(project, resultsFile, more = []) {
   return [
     module('vitest', 'vitest.mjs'),

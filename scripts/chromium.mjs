@@ -1,7 +1,7 @@
 import { fail } from './pinned.mjs';
 import { findProgram, installWithApt } from './programs.mjs';
 
-/** Without what only a window needs it takes a third less time. */
+/** The headless shell has no window code, and the tests take a third less time with it. */
 const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const emoji = 'fonts-noto-color-emoji';
@@ -9,7 +9,7 @@ const emoji = 'fonts-noto-color-emoji';
 const installed = (chromium) =>
   installWithApt('Chromium', [chromium, emoji]) ? findProgram(names) : undefined;
 
-/** A Chromium that runs: `CHROMIUM_PATH`, one on the PATH, or one that is installed now. */
+/** Returns a Chromium that runs: `CHROMIUM_PATH`, one on the PATH, or one that this installs. */
 export function chromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = findProgram(names) ?? installed(headless) ?? installed('chromium');

@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 import { runTogether } from './pinned.mjs';
 import { serverArguments } from './server.mjs';
 
-/** The server starts again at every change; the web client is served by Vite, which passes calls on to the server. */
+/** The server restarts at every change. Vite serves the web client and proxies API calls to the server. */
 const port = process.env.PORT ?? '3000';
 const webPort = process.env.WEB_PORT ?? '5173';
 const address = `http://127.0.0.1:${webPort}`;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './pinned.mjs';
 
-/** Installs exactly what the lockfile says, unless that is what is there. */
+/** Installs exactly what the lockfile says, unless it is installed already. */
 export function install() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
-  // Started by npm, the same npm serves again; `npm` on the PATH may be another one, or a script of a shell.
+  // When npm started this script, the same npm is used: `npm` on the PATH may be another version, or a shell script.
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
@@ -18,7 +18,7 @@ export function install() {
   if (result.status !== 0) fail('The dependencies could not be installed; npm says why above.');
 }
 
-/** npm keeps a lockfile of what it has installed; packages for other platforms are missing from it. */
+/** npm stores a lockfile of the installed packages, which omits packages for other platforms. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const found = readPackages(join('node_modules', '.package-lock.json'));

@@ -8,12 +8,12 @@ if (process.execPath !== pinnedNode()) {
 }
 
 const cli = join('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
-// The linter neither tells anybody that it runs nor asks whether there is a newer one.
+// Disables the linter's telemetry and its check for updates.
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const [file = await writeDescription(), ...options] = process.argv.slice(2);
 process.exit(run([cli, 'lint', file, '--config', 'redocly.yaml', ...options], { env }));
 
-/** As a server would give it, without one. */
+/** Writes the API description that a server would serve, without starting one. */
 async function writeDescription() {
   const { describeApi } = await import('../server/src/platform/openapi/describe-api.ts');
   const path = join('.cache', 'openapi.json');

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository; every script works from here, wherever it was called. */
+/** The root of the repository; every script works from here, independent of the current directory. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
-/** The Node that the lockfile pins, or a clear end. */
+/** Returns the Node binary that the lockfile pins, or exits with a message. */
 export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   fail(
@@ -19,13 +19,16 @@ export function pinnedNode() {
   );
 }
 
-/** Runs a script under the pinned Node to its end and gives its exit status. */
+/** Runs a script under the pinned Node and returns its exit status. */
 export function run(args, options = {}) {
   const result = spawnSync(pinnedNode(), args, { stdio: 'inherit', ...options });
   return result.status ?? 1;
 }
 
-/** Starts long-lived scripts under the pinned Node. This process ends when the first of them does, after all have. */
+/**
+ * Starts long-running scripts under the pinned Node. When one of them ends, the others are stopped, and then this
+ * process ends.
+ */
 export function runTogether(commands) {
   const running = new Set();
   let status;

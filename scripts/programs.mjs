@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** The first of the names that runs, with its whole path. */
+/** Returns the full path of the first of these programs that runs. */
 export function findProgram(names) {
   const path = (process.env.PATH ?? '').split(':');
   const places = names.flatMap((name) => path.map((folder) => `${folder}/${name}`));
   return places.find((place) => runs(place, ['--version']));
 }
 
-/** Installs Debian's packages where there is apt-get and it may. */
+/** Installs Debian packages if apt-get exists and this user may run it. */
 export function installWithApt(what, packages) {
   if (!runs('apt-get', ['--version'])) return false;
   const isRoot = process.getuid() === 0;

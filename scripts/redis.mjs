@@ -1,10 +1,15 @@
 import { findProgram, installWithApt } from './programs.mjs';
 
-/** The same program: it is told apart by the name that it is called by. Its package starts no service. */
+/**
+ * Both names are the same program, which chooses its mode by its name. The package `redis-tools` starts no service.
+ */
 const names = ['redis-server', 'redis-check-rdb'];
 
-/** Installs a Redis for the tests of several servers, where it may; without one they are left out, and this says so. */
+/**
+ * Installs Redis for the tests with several servers, if possible; without Redis those tests are skipped, and this
+ * prints a note.
+ */
 export function redis() {
   if (findProgram(names) ?? installWithApt('Redis', ['redis-tools'])) return;
-  console.log('There is no Redis here: what needs one is not tested.');
+  console.log('Redis is not installed: tests that need it are skipped.');
 }

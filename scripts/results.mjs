@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where a step writes its results; nothing of an earlier run is left there. */
+/** Returns the file for the results of a step, and deletes the one of an earlier run. */
 export function resultsFile(name) {
   const path = join('.cache', `${name}.json`);
   mkdirSync('.cache', { recursive: true });
@@ -9,7 +9,7 @@ export function resultsFile(name) {
   return path;
 }
 
-/** The numbers in what Vitest wrote. A file that fails before its tests counts as a failed test. */
+/** Reads the counts from Vitest's results. A file that fails before its tests counts as one failed test. */
 export function vitestCounts(path) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
   const broken = testResults.filter(({ status, assertionResults }) => {
@@ -18,13 +18,13 @@ export function vitestCounts(path) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** The numbers in what Playwright wrote. An error outside of any test counts as a failed one. */
+/** Reads the counts from Playwright's results. An error outside of any test counts as one failed test. */
 export function playwrightCounts(path) {
   const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The tests in what Vitest wrote, with their seconds. */
+/** Reads the tests in Vitest's results, with their durations in seconds. */
 export function vitestDurations(path) {
   const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -35,7 +35,7 @@ export function vitestDurations(path) {
   );
 }
 
-/** The tests in what Playwright wrote, with their seconds. */
+/** Reads the tests in Playwright's results, with their durations in seconds. */
 export function playwrightDurations(path) {
   const testsOf = ({ suites = [], specs = [] }) => [
     ...suites.flatMap(testsOf),

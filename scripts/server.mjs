@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The arguments by which Node runs a script of the server, with the settings of `.env` where there is one. */
+/** Returns the arguments with which Node runs a script of the server, with the settings of `.env` if it exists. */
 export function serverArguments(script, ...options) {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   return [...settings, ...options, join('server', 'src', script)];

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { pinnedNode } from './pinned.mjs';
 
-/** Runs one step, says how long it took, and shows what it printed: if it failed, or as it goes with `stream`. Resolves to whether the step passed. */
+/**
+ * Runs one step and prints how long it took. It prints the step's output if it failed, or live with `stream`.
+ * Resolves to whether the step passed.
+ */
 export async function step(name, args, { stream = false, env = {} } = {}) {
   const start = Date.now();
   if (stream) console.log(`\n${name} …`);

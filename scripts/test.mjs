@@ -20,7 +20,7 @@ const durations = [];
 
 function add(passed, counts) {
   total.passed += counts.passed;
-  // A run that fails without a failed test has failed all the same.
+  // A run that fails without a failed test counts as one failure.
   total.failed += counts.failed === 0 && !passed ? 1 : counts.failed;
 }
 
@@ -74,7 +74,7 @@ if (changed) {
   console.log(`Changed since ${changed.base.slice(0, 8)}: ${changed.features.join(', ') || 'no feature'}.`);
 }
 
-// The checks and the build use little more than one core each, so the unit tests fill what they leave idle. The integration
+// The checks and the build use little more than one core each, so the unit tests use the idle rest. The integration
 // tests start after the build, because a server reads the built web client.
 const [isBuilt] = await Promise.all([
   buildWebAsStep().then(async (built) => {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Words that make a text hard to read, and what to write instead. They apply to everything that users, operators and API clients read. */
+/**
+ * Words that make a text hard to read, with replacements. They apply to everything that users, operators and API
+ * clients read.
+ */
 const WORDS = {
   whoever: 'everyone who, or the name of the role',
   whatever: 'name the thing',
@@ -34,7 +37,7 @@ const paths = execFileSync('git', ['ls-files', ...FILES.map((glob) => `:(glob)${
 let found = 0;
 for (const path of paths.trim().split('\n')) {
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
-    // The name of a text in code is not shown.
+    // The key of a text in code is not shown to users, so it is not checked.
     for (const [word] of line.replace(/^\s*\w+:/, '').matchAll(pattern)) {
       found += 1;
       console.log(`${path}:${index + 1} says “${word}”. Instead: ${WORDS[word.toLowerCase()]}.`);

@@ -13,7 +13,10 @@ export interface BareBroadcast {
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 const listening = server.address() ? null : once(server, 'listening');
 
-/** The limit for sending one text to many: encoded once, then written to each socket. Without a question: the address. */
+/**
+ * The baseline for sending one text to many sockets: encoded once, then written to each. A request without a task
+ * returns the address.
+ */
 answerWith<BareBroadcast | 'address'>(async (question) => {
   await listening;
   if (question === 'address') return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { answerWith } from '../worker.ts';
 
-/** The limit for files: a body that goes to the disk as it comes, until it is really there, and a file that goes out as it lies. */
+/** The baseline for files: streams a request body to disk until it is synced, and streams a file back unchanged. */
 answerWith<null>(async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'workflow-bench-files-')), 'file');
   const server = createServer(async (request, response) => {

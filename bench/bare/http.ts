@@ -6,7 +6,7 @@ import { answerWith } from '../worker.ts';
 export interface BareHttp {
   readonly database: DatabaseAddress;
   readonly authorId: string;
-  /** The channel of which a page is read. */
+  /** The id of the channel whose page of messages is read. */
   readonly historyId: string;
 }
 
@@ -21,7 +21,10 @@ const textOrNull = { type: 'string', nullable: true };
 const time = { type: 'string', format: 'date-time' };
 const integer = { type: 'integer' };
 
-/** A row of `messages` as it is, for the serializer that the product's answers are written by: it is quicker than `JSON.stringify`. */
+/**
+ * A row of `messages` for fast-json-stringify, which also writes the product's responses and is faster than
+ * `JSON.stringify`.
+ */
 const MESSAGE_ROW = {
   type: 'object',
   properties: {
@@ -49,8 +52,8 @@ const MESSAGE_ROW = {
 };
 
 /**
- * The limit for routes over this database: a plain Fastify without authentication, checks, permissions, events or headers.
- * It has the product's driver and serializer, as many connections, and statements that are prepared once.
+ * The baseline for routes with this database: a plain Fastify without authentication, checks, permissions, events or
+ * headers. It uses the product's driver, serializer and pool size, and prepared statements.
  */
 answerWith<BareHttp>(async ({ database, authorId, historyId }) => {
   const { sql } = openDatabase(database);

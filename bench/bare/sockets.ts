@@ -13,7 +13,10 @@ io.on('connection', (socket) => {
 http.listen(0, '127.0.0.1');
 const listening = once(http, 'listening');
 
-/** The limit for connections that do nothing: Socket.IO as it comes, which answers whatever it is asked. The answer is the address. */
+/**
+ * The baseline for idle connections: an unmodified Socket.IO server that acknowledges every event. It returns its
+ * address.
+ */
 answerWith<'address'>(async () => {
   await listening;
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -11,7 +11,7 @@ export interface Room {
   readonly tokens: readonly string[];
   readonly workspaceId: string;
   readonly channelId: string;
-  /** How many connect side by side; 20 unless it is given. */
+  /** The number of connections that are opened concurrently; 20 by default. */
   readonly atOnce?: number;
 }
 
@@ -23,10 +23,10 @@ export type ListenersQuestion =
 
 const DEADLINE_MS = 30_000;
 const RETRY_MS = 500;
-/** Engine.IO's packets by which a server asks whether the client is still there. */
+/** Engine.IO's ping packet, with which a server checks that the client is alive. */
 const PING = '2';
 const PONG = '3';
-/** Socket.IO's frames on the wire: an event is a `42` with its name first. */
+/** The start of a Socket.IO event frame: `42`, then the name of the event. */
 const MESSAGE_FRAME = `42["${newMessage.name}"`;
 
 let delivered = 0;
@@ -34,8 +34,8 @@ let retries = 0;
 let sample = '';
 
 /**
- * Everybody who listens, in one process. They speak Socket.IO's protocol over plain sockets: a client library for each of 500 would
- * take the CPU time that the server is measured by.
+ * Runs all listeners in one process. They speak Socket.IO's protocol over plain websockets: 500 instances of a client
+ * library would use CPU time that the measured server needs.
  */
 answerWith<ListenersQuestion>(async (question) => {
   if (question.ask === 'open') {
@@ -70,7 +70,7 @@ async function open(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('message', (data: Buffer) => {
     if (data.length === 1 && data.toString() === PING) return socket.send(PONG);
-    // Reading the start of a frame is enough: thousands of sockets may share this process.
+    // Comparing the start of a frame is enough and cheap, because thousands of sockets may share this process.
     if (data.toString('latin1', 0, MESSAGE_FRAME.length) !== MESSAGE_FRAME) return;
     delivered++;
     sample = data.toString();
@@ -80,7 +80,7 @@ async function open(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Rejects when the server closes the connection, or does not take it. */
+/** Rejects when the server closes or refuses the connection. */
 function untilClosed(socket: WebSocket): Promise<never> {
   const closed = new Promise<never>((_, reject) => {
     socket.once('close', (code) => reject(new Error(`The server closed a connection with ${code}.`)));
@@ -89,7 +89,10 @@ function untilClosed(socket: WebSocket): Promise<never> {
   return closed;
 }
 
-/** Signs in and opens the workspace and the channel, as a tab of the web client does; like a tab, it connects again when it is cut off. */
+/**
+ * Connects with the token and opens the workspace and the channel, as a tab of the web client does. It reconnects
+ * when the connection is lost.
+ */
 async function join(url: string, token: string, room: Room): Promise<void> {
   for (;;) {
     try {

@@ -4,13 +4,13 @@ import { answerWith } from '../worker.ts';
 
 export const CONNECTIONS = 16;
 
-/** As many requests as 16 connections can make. */
+/** Sends as many requests as 16 connections allow. */
 export interface Load {
   readonly url: string;
   readonly token: string;
   readonly seconds: number;
   readonly path: string;
-  /** A message to this channel is sent with each request; without one the path is fetched. */
+  /** Each request sends a message to this channel; without a channel, each request fetches the path. */
   readonly channelId?: string;
 }
 
@@ -36,7 +36,7 @@ answerWith<Load>(async ({ url, token, seconds, path, channelId }) => {
   return { count, perSecond: count / duration, p99: latency.p99 };
 });
 
-/** What the web client sends: each message under an id of its own. */
+/** Returns the request of the web client for sending a message, each with a new idempotency key. */
 function sending(path: string, channelId: string) {
   return {
     method: 'POST',

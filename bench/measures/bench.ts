@@ -1,10 +1,10 @@
 import type { Company } from '../company.ts';
 import type { Product } from '../product.ts';
 
-/** What every measure is given. */
+/** The input of every measurement. */
 export interface Bench {
   readonly product: Product;
   readonly company: Company;
-  /** Shows a line of progress. */
+  /** Prints a line of progress. */
   readonly say: (line: string) => void;
 }

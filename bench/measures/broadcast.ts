@@ -10,15 +10,15 @@ import type { Bench } from './bench.ts';
 
 export const LISTENERS = 500;
 const ROUNDS = 5;
-/** Until V8 has compiled what a message and its delivery run through. */
+/** The number of rounds until V8 has compiled the code that sends and delivers a message. */
 const WARM_UP_ROUNDS = 3;
 const MESSAGES = 60;
 const EVERY_MS = 20;
 const GOAL = 1.5;
 
 /**
- * What a delivered event costs the server: a message is sent, stored, and delivered to everybody in the channel. The second row leaves
- * out what sending and storing the message costs where nobody listens.
+ * Measures the server's CPU time for a delivered event: a message is sent, stored, and delivered to every user in the
+ * channel. The second row subtracts the cost of sending and storing a message in a channel without listeners.
  */
 export async function measureBroadcast({ product, company, say }: Bench): Promise<Row[]> {
   const listeners = startWorker('clients/listeners.ts');
@@ -27,7 +27,7 @@ export async function measureBroadcast({ product, company, say }: Bench): Promis
   const ask = <Answer>(worker: typeof listeners, question: ListenersQuestion) => worker.ask<Answer>(question);
   const tokens = company.people.slice(0, LISTENERS).map(({ token }) => token);
   const channelId = company.productChannelId;
-  /** Its workspace is open in no tab. */
+  /** No tab has this channel's workspace open. */
   const silentChannelId = company.sizes[0]!.channelId;
 
   const perDelivery = async (server: number, hearing: typeof listeners | null, send: () => Promise<void>) => {

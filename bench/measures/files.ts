@@ -9,14 +9,17 @@ import type { Bench } from './bench.ts';
 const ROUNDS = 7;
 const FILES = 4;
 
-/** A document of the largest size that there is, and never the same twice. */
+/** Returns a document of the maximum size with new random content. */
 function aFile(): Buffer {
   const bytes = randomBytes(FILE_MAX_BYTES);
   bytes.write('%PDF-1.7\n');
   return bytes;
 }
 
-/** Files of 10 MB up and down, one after the other, against a body that goes to the disk as it comes. */
+/**
+ * Measures uploads and downloads of 10 MB files, one after the other, compared with a bare server that streams the
+ * body to disk.
+ */
 export async function measureFiles({ company, product, say }: Bench): Promise<Row[]> {
   const bare = startWorker('bare/files.ts');
   try {
@@ -26,7 +29,7 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
     });
     let address = '';
     let count = 0;
-    /** The same for both: what it costs to write a form is its sender's. */
+    /** Both sides send a prepared form, because building it is a cost of the client. */
     const formOf = (bytes: Buffer) => {
       const body = new FormData();
       body.append('channel_id', company.productChannelId);
@@ -35,7 +38,7 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
     };
     const upload = async (bytes: Buffer) => {
       const body = formOf(bytes);
-      // Nobody may have many files that they have not sent.
+      // Each file uses another user, because a user may have only a few files that are not attached to a message.
       const headers = headersOf(count++);
       const answer = await fetch(product.url + API_BASE + uploadFile.path, { method: 'POST', headers, body });
       if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}.`);
@@ -47,7 +50,7 @@ export async function measureFiles({ company, product, say }: Bench): Promise<Ro
     const download = (url: string) => async () => {
       const headers = headersOf(count - 1);
       const { byteLength } = await (await fetch(url, { headers })).arrayBuffer();
-      // The bare server gives the whole form back.
+      // The bare server returns the whole form.
       if (byteLength < FILE_MAX_BYTES) throw new Error(`${byteLength} bytes came.`);
     };
     const up = await compare(

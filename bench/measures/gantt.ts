@@ -12,7 +12,7 @@ import { launch, signIn } from './reading.ts';
 const TASKS = 2_000;
 const GOAL_MS = 1_000;
 
-/** A project of so many tasks over two years, of which every fourth waits for the one before it. */
+/** Creates a project with tasks over two years, in which every fourth task is blocked by the one before it. */
 async function foundProject({ product, company }: Bench): Promise<string> {
   const owner = callAt(product.url, company.people[0]!.token);
   const { id } = await owner.does(projects.createProject, {
@@ -30,7 +30,7 @@ async function foundProject({ product, company }: Bench): Promise<string> {
   return id;
 }
 
-/** From a click on a project to its bars on the screen, in Chromium. */
+/** Measures the time from a click on a project to its bars on the screen, in Chromium. */
 export async function measureGantt(bench: Bench): Promise<Row> {
   const id = await foundProject(bench);
   const browser = await launch();

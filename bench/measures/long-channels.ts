@@ -12,7 +12,10 @@ const ROUNDS = 7;
 const SECONDS = 2;
 const GOAL = 1.2;
 
-/** Whether it costs more to open a channel, or to write in it, the more has been said there. Both sides are the product's own. */
+/**
+ * Measures whether opening a channel or sending to it costs more when the channel has many messages. Both sides are
+ * the product.
+ */
 export async function measureLongChannels({ product, company, say }: Bench): Promise<Row[]> {
   const { sql, close } = openDatabase(product.database, 1);
   const load = startWorker('clients/load.ts');

@@ -1,12 +1,13 @@
-/*
- * What runs in the page: each function is sent there as it stands, so it uses nothing from outside itself.
+/**
+ * These functions run in the page: Playwright sends their source there, so they use nothing from outside their own
+ * body.
  */
 
 interface Counting {
   keystrokes?: number[];
 }
 
-/** Notes of each key how long it takes until the frame with its letter is painted, in milliseconds. */
+/** Records the milliseconds from each key press to the frame that paints its letter. */
 export function countKeystrokes(): void {
   const page = window as Counting;
   const isCounting = page.keystrokes !== undefined;
@@ -33,7 +34,7 @@ export async function takeKeystrokes(): Promise<number[]> {
   return (window as Counting).keystrokes!;
 }
 
-/** From the next click to the frame in which messages of the channel are painted, in milliseconds. */
+/** Returns the milliseconds from the next click to the frame that paints messages of the channel. */
 export async function openingOf(channelId: string): Promise<number> {
   const begin = await new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
@@ -54,25 +55,27 @@ export async function openingOf(channelId: string): Promise<number> {
 export interface Frames {
   readonly rows: number;
   readonly frames: number;
-  /** From one frame to the next, the longest, and the one that only one of a thousand exceeds, in milliseconds. */
+  /** The longest time between two frames, and the 99.9th percentile, in milliseconds. */
   readonly longest: number;
   readonly nearlyAll: number;
 }
 
-/** Scrolls upwards a bit at each frame, until so many rows have been there or, where there are no more, so many frames have been. */
+/**
+ * Scrolls up, a step for each frame, until `rows` rows have been shown or, if there are fewer, for `frames` frames.
+ */
 export async function scrollUpwards({ rows, frames }: { rows: number; frames: number }): Promise<Frames> {
   const STEP_PX = 200;
   const list = document.querySelector('[data-row]')!.closest('section[tabindex]')!;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const known = new Set<string | undefined>();
-  // What is far from where somebody reads is not kept.
+  // Messages far from the viewport are removed from the window.
   const there = () => {
     for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) known.add(row.dataset['message']);
     return known.size;
   };
   const times: number[] = [];
   let last = await frame();
-  // Counting takes time that the product does not.
+  // Counting the rows takes time itself, so it happens only every few frames.
   while (times.length < frames && (times.length % 50 > 0 || there() < rows)) {
     list.scrollTop -= STEP_PX;
     const now = await frame();

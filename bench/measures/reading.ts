@@ -12,10 +12,10 @@ const TYPING_GOAL = 1.5;
 const OPENINGS = 9;
 const OPENING_GOAL_MS = 150;
 
-/** A page with a field and nothing else. */
+/** A page with only a text field, as a baseline. */
 const BARE = 'data:text/html,<textarea style="field-sizing: content" autofocus></textarea>';
 
-/** Reading far back, writing with all of that loaded, and going from channel to channel, in Chromium as a person does it. */
+/** Measures scrolling far back, typing with all those messages loaded, and switching channels, in Chromium. */
 export async function measureReading(bench: Bench): Promise<Row[]> {
   const browser = await launch();
   try {
@@ -87,7 +87,7 @@ async function measureReadingUp(page: Page, latency: number, say: Bench['say']):
   };
 }
 
-/** The 95th percentile of the time from a key to the picture with its letter. */
+/** Returns the 95th percentile of the time from a key press to the frame with its letter. */
 async function typeInto(page: Page): Promise<number> {
   await page.bringToFront();
   await page.locator('textarea').focus();

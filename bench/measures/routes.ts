@@ -10,8 +10,8 @@ const ROUNDS = 5;
 const SECONDS = 3;
 
 /**
- * Sending a message against a bare route that only numbers and inserts it, and reading a page against one that only reads its rows of
- * `messages`: no authors, reactions, quotes or receipts.
+ * Compares sending a message with a bare route that only numbers and inserts it, and reading a page with one that
+ * only reads rows of `messages`: without authors, reactions, quotes or receipts.
  */
 export async function measureRoutes(bench: Bench): Promise<Row[]> {
   const { company, product } = bench;
@@ -66,7 +66,7 @@ async function measureRoute({ say }: Bench, load: Worker, contest: Contest): Pro
     );
     return perSecond;
   };
-  // Compiled and prepared on both sides before it counts.
+  // Both sides run once before the measurement, so that code is compiled and statements are prepared.
   await run('product', 2);
   await run('bare', 2);
   const compared = await compare(

@@ -2,17 +2,17 @@ import { type Browser, chromium } from 'playwright-core';
 import { median, type Row } from '../ratio.ts';
 import type { Bench } from './bench.ts';
 
-/** Chromium’s own emulation of “slow 3G”: 400 kbit/s both ways, and 400 ms to the first byte of each answer. */
+/** Chromium’s preset “slow 3G”: 400 kbit/s in both directions, and 400 ms latency. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const ROUNDS = 3;
 
 interface Visit {
   readonly paintedMs: number;
-  /** Until the client has taken the early form’s place. */
+  /** The time until React has replaced the early form, in milliseconds. */
   readonly usableMs: number;
 }
 
-/** The first visit of the login screen over a slow network, with nothing in the browser’s cache. */
+/** Measures the first visit of the login screen over a slow network, with an empty browser cache. */
 export async function measureSlowNetwork({ product, say }: Bench): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -44,7 +44,7 @@ async function visitLogin(browser: Browser, url: string): Promise<Visit> {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_3G);
     await page.goto('/login', { waitUntil: 'commit' });
-    // The early form has no such button.
+    // The early form has no such button, so its appearance shows that React has replaced the form.
     await page.getByRole('button', { name: 'Show password' }).waitFor();
     return await page.evaluate(() => ({
       paintedMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0]!.startTime),

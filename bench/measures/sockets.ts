@@ -9,11 +9,11 @@ import type { Bench } from './bench.ts';
 
 const SOCKETS = 300;
 const ROUNDS = 3;
-/** Until a server has let go of connections that were closed. */
+/** The milliseconds that a server may take to release closed connections. */
 const SETTLE_MS = 1_000;
 const GOAL_KB = 20;
 
-/** What one open tab that nobody uses costs the server, by how many channels its person can read. */
+/** Measures the server's cost of one idle tab, by the number of channels that its user can read. */
 export async function measureSockets(
   dataDir: string,
   { company, say }: Pick<Bench, 'company' | 'say'>,
@@ -35,7 +35,7 @@ export async function measureSockets(
     return (after - before) / SOCKETS / 1000;
   };
   const typical = async (what: string, url: string, port: number, room: Room) => {
-    // The first round fills caches, and compiles what is used.
+    // The first round fills caches and compiles code, and is not counted.
     await costOfOne(url, port, room);
     const kilobytes: number[] = [];
     for (let round = 0; round < ROUNDS; round++) kilobytes.push(await costOfOne(url, port, room));

@@ -9,7 +9,7 @@ const START_GOAL_S = 1.5;
 const IDLE_MS = 10_000;
 const MEMORY_GOAL_MB = 200;
 
-/** From nothing to the first 200 of `/readyz`, on a database that is there. */
+/** Measures the time from the start of the process to the first 200 of `/readyz`, with an existing database. */
 export async function measureStart(dataDir: string, say: Bench['say']): Promise<Row> {
   const seconds: number[] = [];
   for (let start = 0; start < STARTS; start++) {
@@ -29,7 +29,7 @@ export async function measureStart(dataDir: string, say: Bench['say']): Promise<
   };
 }
 
-/** Of a server that has started and that nobody uses. */
+/** Measures the memory of an idle server that has just started. */
 export async function measureMemory({ product, say }: Bench): Promise<Row> {
   await sleep(IDLE_MS);
   const megabytes = memoryOf(product.pid) / 1e6;

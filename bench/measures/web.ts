@@ -4,7 +4,7 @@ import type { Row } from '../ratio.ts';
 import type { Bench } from './bench.ts';
 
 const MOST_REQUESTS = 12;
-/** What a screen is made of; not what it then asks for, nor people's pictures. */
+/** Matches the files that a screen is built from, without API requests and profile photos. */
 const MADE_OF = /^\/(assets\/|favicon|$)/;
 
 interface Loaded {
@@ -13,7 +13,7 @@ interface Loaded {
   uncached: string[];
 }
 
-/** JavaScript and CSS of the two screens as Chromium loads them, in bytes after gzip. */
+/** Measures the JavaScript and CSS of two screens as Chromium loads them, in bytes after gzip. */
 export async function measureWeb({ product, say }: Bench): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -53,7 +53,7 @@ function row(what: string, { bytes, requests, uncached }: Loaded, most: number):
   };
 }
 
-/** Runs in the page: makes a workspace with a channel, and answers the channel's address. */
+/** Runs in the page: creates a workspace with a channel, and returns the channel's address. */
 async function foundChannel(): Promise<string> {
   const post = async (path: string, body: object) => {
     const authorization = `Bearer ${localStorage.getItem('access_token')}`;
@@ -66,7 +66,10 @@ async function foundChannel(): Promise<string> {
   return `/workspace/${workspace.id}/channel/${channel.id}`;
 }
 
-/** Prepares in one page; the address that this answers, else the login, is then loaded with an empty cache and counted. */
+/**
+ * Runs `prepare` in one page, then loads the address that it returns, or the login screen, with an empty cache, and
+ * counts the bytes.
+ */
 async function load(
   browser: Browser,
   url: string,

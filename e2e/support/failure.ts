@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
 
-/** From now on the server answers this with a failure: one that says why, or one that says nothing. Gives what ends it. */
+/** Makes the server answer this endpoint with an error, with or without a reason. Returns a function that ends it. */
 export async function fail(
   page: Page,
   { method, path }: EndpointDefinition,

@@ -4,9 +4,9 @@ import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 import { startSite } from '@workflow/testing/harness/site.ts';
 import sharp from 'sharp';
 
-/*
- * The product in a process of its own, on a network in which every name leads to one site. It is started as `main.ts` is, and says where
- * the site is before it says that it is ready.
+/**
+ * Starts the server in a separate process, on a network in which every host name resolves to one local site. It
+ * starts like `main.ts`, and prints the site's address before it reports that it is ready.
  */
 const site = await startSite();
 const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: 'teal' } })

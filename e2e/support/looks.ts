@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** In which a screen is looked at. */
+/** The window sizes and colour schemes in which the tests inspect a screen. */
 export const LOOKS = [
   { name: 'light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -10,7 +10,7 @@ export const LOOKS = [
   { name: 'narrow-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** The looks of each width: a test opens a screen once and inspects it in both colour schemes. */
+/** The looks by width: a test opens a screen once for each width, and inspects it in both colour schemes. */
 export const WIDTHS = [
   { width: 'wide', looks: [LOOKS[0], LOOKS[1]] },
   { width: 'narrow', looks: [LOOKS[2], LOOKS[3]] },
@@ -18,11 +18,12 @@ export const WIDTHS = [
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Takes a picture of what is shown, which is accessible and fits. */
+/** Takes a screenshot of the screen, and expects that it is accessible and fits its width. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled' });
-  // Only findings are described: a description of every element that passes takes longer than finding them. The legacy mode
-  // analyses in the page itself instead of opening a second page for every screen; no screen has a frame of another origin.
+  // Only violations are reported, because describing every element that passes takes longer than finding violations.
+  // The legacy mode runs axe in the page itself instead of opening a second page; no screen has a frame of another
+  // origin.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: RULES }, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -33,7 +34,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-/** Inspects the open screen in each of the looks, one after the other. */
+/** Inspects the open screen in each of the given looks, one after the other. */
 export async function inspectInLooks(
   page: Page,
   name: string,
@@ -46,7 +47,7 @@ export async function inspectInLooks(
   }
 }
 
-/** Inspects the open screen in every look, and then gives the page its first look back. */
+/** Inspects the open screen in every look, and then restores the first look. */
 export async function inspectInEveryLook(page: Page, name: string): Promise<void> {
   await inspectInLooks(page, name, LOOKS);
   await page.setViewportSize(LOOKS[0].viewport);

@@ -3,10 +3,10 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
 import type { Account } from './team.ts';
 
-/** So many are not held whole by a browser. */
+/** More rows than a browser loads completely. */
 const MANY = 1_200;
 
-/** A database of many rows, called Row 1 and so on; `rows` are their ids by that. */
+/** Creates a database with rows named Row 1, Row 2 and so on; `rows` maps these names to ids. */
 export async function manyRows({ client }: Account, workspaceId: string) {
   const lines = Array.from({ length: MANY }, (_, at) => `Row ${at + 1}`);
   const preview = await client.does(transfer.uploadImport, {

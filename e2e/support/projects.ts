@@ -1,7 +1,7 @@
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import type { Account } from './team.ts';
 
-/** A project with its properties and tasks, without a browser; who is assigned is named by their account. */
+/** Creates a project with its properties and tasks through the API; tasks name their assignees by account. */
 export async function aProjectOf(
   { client }: Account,
   workspaceId: string,

@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** The product as `npm start` runs it: a process of its own, with an embedded database in an empty folder. */
+/** The server as `npm start` runs it: a separate process with an embedded database in an empty folder. */
 export class ProductServer {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
   readonly #main: string;
   #process: ChildProcess | null = null;
-  /** What it said before it was ready. */
+  /** The output of the server before it was ready. */
   output = '';
 
   private constructor(main: string, port: number, dataDir: string) {
@@ -26,14 +26,14 @@ export class ProductServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** `main` is what is started. */
+  /** `main` is the script to start. */
   static async start(main = MAIN): Promise<ProductServer> {
     const server = new ProductServer(main, await freePort(), mkdtempSync(join(tmpdir(), 'workflow-e2e-')));
     await server.run();
     return server;
   }
 
-  /** Starts the process, also once more after it was killed; resolves when it serves. */
+  /** Starts the process, or restarts it after it was killed; resolves when it serves requests. */
   async run(): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
     const child = spawn(process.execPath, [this.#main], {
@@ -59,12 +59,12 @@ export class ProductServer {
     throw new Error('The server ended before it was ready.');
   }
 
-  /** As a power cut would. */
+  /** Kills the process, like a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** From now on it takes connections, as the system does for it, and answers nothing. */
+  /** Stops the process: the operating system still accepts connections, but nothing answers. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }

@@ -12,13 +12,13 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly client: Client;
-  /** Of the server that has the account. */
+  /** The address of the server that has the account. */
   readonly url: string;
 }
 
 export const PASSWORD = 'a good password';
 
-/** Registers somebody, without a browser. */
+/** Registers a user through the API. */
 export async function createAccount(url: string, name: string): Promise<Account> {
   const username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
   const email = `${username}@example.com`;
@@ -34,7 +34,7 @@ export interface Team {
   readonly channelId: string;
 }
 
-/** People of one workspace with one channel, without a browser; the first owns it. */
+/** Creates users in one workspace with one channel through the API; the first user is its owner. */
 export async function createTeam(
   url: string,
   names: readonly string[],

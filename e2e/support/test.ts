@@ -4,9 +4,9 @@ import { createTeam } from './team.ts';
 import { Visitor } from './visitor.ts';
 
 interface PerTest {
-  /** Somebody with a browser of their own, who has not signed in. */
+  /** Opens a separate browser context for a visitor who is not signed in. */
   aVisitor(options?: BrowserContextOptions): Promise<Visitor>;
-  /** People of one workspace who all have its one channel open; the first is its owner. */
+  /** Creates users in one workspace who all have its one channel open; the first is its owner. */
   aTeam<Names extends readonly string[]>(...names: Names): Promise<{ [K in keyof Names]: Visitor }>;
 }
 

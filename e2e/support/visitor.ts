@@ -6,7 +6,7 @@ import { addressOf } from '@workflow/testing/harness/client.ts';
 import { type SessionStorage, writeSession } from '@workflow/web/platform/session/session.storage.ts';
 import { type Account, PASSWORD } from './team.ts';
 
-/** What the browser of whoever has signed in keeps. */
+/** Returns the localStorage entries of a signed-in browser. */
 function stored(pair: TokenPair): { name: string; value: string }[] {
   const entries = new Map<string, string>();
   const storage: SessionStorage = {
@@ -18,10 +18,10 @@ function stored(pair: TokenPair): { name: string; value: string }[] {
   return [...entries].map(([name, value]) => ({ name, value }));
 }
 
-/** A person at a browser, in the words of what people do. */
+/** A user at a browser, with methods named for what users do. */
 export class Visitor {
   readonly page: Page;
-  /** What the page threw; a test that foresees some empties it. */
+  /** The errors that the page threw; a test that expects some empties the list. */
   readonly problems: string[] = [];
   username = '';
 
@@ -34,10 +34,10 @@ export class Visitor {
     await this.page.goto(path);
   }
 
-  /** Fills in the Register screen that is open; answers the username. */
+  /** Fills in and submits the open Register screen, and returns the username. */
   async register(name: string): Promise<string> {
     this.username = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}`;
-    // The screen for signing in has a field of the same name.
+    // The Login screen has a field with the same label, so the test waits for the heading first.
     await expect(this.page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await this.page.getByLabel('Email').fill(`${this.username}@example.com`);
     await this.page.getByLabel('Username').fill(this.username);
@@ -54,7 +54,7 @@ export class Visitor {
     await expect(this.page.getByText('Account created successfully!')).toBeVisible();
   }
 
-  /** Opens an address in a browser where the account is signed in. */
+  /** Opens an address in a browser where the account is already signed in. */
   async signIn({ email, username, url }: Account, path = '/'): Promise<void> {
     this.username = username;
     const context = this.page.context();
@@ -68,7 +68,7 @@ export class Visitor {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
   }
 
-  /** Signs in with the Login screen, on the way to an address. */
+  /** Opens an address and signs in on the Login screen that it leads to. */
   async logIn({ email, username }: Account, path = '/'): Promise<void> {
     this.username = username;
     await this.open(`/login?redirect=${encodeURIComponent(path)}`);
@@ -78,7 +78,10 @@ export class Visitor {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
   }
 
-  /** Waits until the browser keeps so many messages that are not sent: a tab that goes before that asks whether it may, and here it may. */
+  /**
+   * Waits until the browser has stored this many unsent messages. Closing the tab earlier would ask for confirmation,
+   * which this accepts.
+   */
   async keepsUnsent(count: number): Promise<void> {
     const kept = () =>
       this.page.evaluate(
@@ -126,7 +129,7 @@ export class Visitor {
       .click();
   }
 
-  /** Makes a shareable link in the Members screen and reads it off the dialog. */
+  /** Creates a shareable link in the Members screen and returns it. */
   async makeInvitationLink(): Promise<string> {
     await this.goTo('Members');
     await this.page.getByRole('button', { name: 'Invite Members' }).click();
@@ -139,7 +142,7 @@ export class Visitor {
     return new URL(url).pathname;
   }
 
-  /** Opens an invitation's address as somebody who has signed in, and joins. */
+  /** Opens an invitation link as a signed-in user, and joins. */
   async accept(link: string): Promise<void> {
     await this.open(link);
     await this.page.getByRole('button', { name: 'Accept Invitation' }).click();
@@ -161,7 +164,7 @@ export class Visitor {
     await this.composer.press('Enter');
   }
 
-  /** The message with this text, in the open channel. */
+  /** Locates the message with this text in the open channel. */
   message(text: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: text });
   }

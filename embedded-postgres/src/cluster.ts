@@ -1,14 +1,14 @@
 import type { Binaries } from './binaries.ts';
 import type { Identity } from './identity.ts';
 
-/** Settings of PostgreSQL by name, such as `{ fsync: 'off' }`. */
+/** PostgreSQL settings by name, such as `{ fsync: 'off' }`. */
 export type Tuning = Readonly<Record<string, string | number>>;
 
-/** One embedded PostgreSQL: what belongs together to start it. */
+/** Everything that is needed to start one embedded PostgreSQL. */
 export interface Cluster {
   binaries: Binaries;
   identity: Identity;
-  /** PostgreSQL's own data directory. */
+  /** PostgreSQL's data directory. */
   folder: string;
   socketFolder: string;
   logFile: string;
@@ -19,7 +19,10 @@ export interface Cluster {
 export const superuser = 'workflow';
 export const databaseName = 'workflow';
 
-/** Small and durable: no network, few processes, what one server needs. `tuning` comes on top. */
+/**
+ * Returns the server's settings: small and durable, without a network listener and with few processes. `tuning`
+ * overrides them.
+ */
 export function configuration({ socketFolder, tuning }: Cluster): string[] {
   const values: Tuning = {
     listen_addresses: '',
@@ -46,7 +49,7 @@ export function configuration({ socketFolder, tuning }: Cluster): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A list's element: without the quotes, a comma in the path would end it. */
+/** Quotes an element of a list setting: without quotes, a comma in the path would end it. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -10,8 +10,9 @@ export interface DataLock {
 const sqliteBusy = 5;
 
 /**
- * Takes the folder for this process alone, or refuses. The lock is SQLite's exclusive one on an empty file: a lock of
- * the kernel, which ends with the process however it ends, so that no stale process id can be mistaken for a server.
+ * Locks the folder for this process, or throws if another process has it. The lock is SQLite's exclusive lock on an
+ * empty file: a kernel lock, which ends with the process however it ends, so that no stale process id can be mistaken
+ * for a server.
  */
 export function lockDataDir(dataDir: string): DataLock {
   let file: DatabaseSync | undefined;
@@ -30,7 +31,7 @@ export function lockDataDir(dataDir: string): DataLock {
   return { release: () => held.close() };
 }
 
-/** SQLite does not say why it could not; the system does. */
+/** SQLite does not report why it cannot open the file, so this writes a file to get the system's error. */
 function tryToWrite(dataDir: string): void {
   const path = join(dataDir, 'lock.probe');
   try {

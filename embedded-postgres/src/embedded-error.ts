@@ -1,4 +1,4 @@
-/** What is in the way, where whoever started it can do something about it. */
+/** The cause of a failed start that the operator can fix. */
 type Obstacle = 'folder' | 'in-use' | 'root' | 'platform';
 
 /** The database cannot start; the message is one line that says why. */

@@ -1,6 +1,9 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A process that owns a database: says in one line of JSON where it is, or why not, and lives until it is killed. */
+/**
+ * A process that owns a database: prints one line of JSON with the connection or the error, and runs until it is
+ * killed.
+ */
 const [dataDir = ''] = process.argv.slice(2);
 try {
   const { connection, pids } = await startEmbeddedPostgres({ dataDir, tuning: { fsync: 'off' } });

@@ -15,7 +15,7 @@ const nobody = 65534;
 const owner = fileURLToPath(import.meta.resolve('./embedded-postgres.fixture.ts'));
 
 let folder: string;
-/** Of a database that has been initialised and stopped before; for one test after the other. */
+/** A data directory that was initialised and stopped before. The tests use it one after the other. */
 let dataDir: string;
 let ends: (() => Promise<unknown>)[];
 
@@ -44,7 +44,7 @@ async function start(place = dataDir): Promise<EmbeddedPostgres & { sql: postgre
 }
 
 function connect(connection: EmbeddedPostgres['connection']): postgres.Sql {
-  // Without the look-up of types, which nobody catches when the connection ends under it.
+  // The driver's look-up of types is off, because its error cannot be caught when the connection ends during it.
   const sql = postgres({ ...connection, max: 4, onnotice: () => {}, fetch_types: false });
   ends.push(() => sql.end({ timeout: 1 }));
   return sql;
@@ -57,7 +57,7 @@ interface Owned {
   error?: string;
 }
 
-/** Starts the database in a process of its own. */
+/** Starts the database in a separate process. */
 async function startOwner(place: string, options: SpawnOptions = {}): Promise<Owned> {
   const child = spawn(process.execPath, [owner, place], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,7 +68,7 @@ async function startOwner(place: string, options: SpawnOptions = {}): Promise<Ow
   const owned: Owned = { process: child, ...JSON.parse(line) };
   ends.push(async () => {
     if (child.exitCode === null && child.signalCode === null) await kill(child, 'SIGTERM');
-    // PostgreSQL goes after its owner, and writes into its folder until then.
+    // PostgreSQL stops shortly after its owner, and writes to its folder until then.
     await expect.poll(() => owned.pids?.filter(isRunning) ?? []).toEqual([]);
   });
   return owned;
@@ -225,7 +225,7 @@ it.runIf(isRoot)('says where no user can reach the folder', async () => {
   );
 });
 
-/** A dead process whose parent has not asked for its status is not running either. */
+/** A zombie process, whose parent has not read its exit status, does not count as running. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -235,7 +235,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the repository lies where other users can reach it, which root could not tell by trying. */
+/**
+ * Whether other users can read the repository's folder. Root cannot find out by trying, because root can read
+ * everything.
+ */
 function othersReach(path: string): boolean {
   const { mode } = statSync(path);
   const needed = path === owner ? 0o004 : 0o001;

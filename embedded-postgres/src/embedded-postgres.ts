@@ -11,33 +11,36 @@ import { stopOrphan } from './orphan.ts';
 import { socketFolderFor } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 
-/** Beside those that are asked for: for what runs in the background, and for people who look into the database. */
+/**
+ * Connections in addition to the requested ones: for background processes, and for operators who inspect the
+ * database.
+ */
 const otherConnections = 44;
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that is locked; the database lies in `postgres` under it, its log beside it. */
+  /** The folder that is locked; it contains the cluster in `postgres` and its log. */
   dataDir: string;
-  /** Told when PostgreSQL ends without having been asked to, and what was done about it. */
+  /** Called when PostgreSQL ends unexpectedly, with a line that says so and what was done about it. */
   warn?: (line: string) => void;
   tuning?: Tuning;
-  /** How many connections are wanted. */
+  /** The number of connections that the server needs. */
   connections?: number;
-  /** Breaks the start off. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
-  /** For postgres.js as for node-postgres. */
+  /** Connection options for both postgres.js and node-postgres. */
   connection: { host: string; port: number; database: string; user: string };
-  /** The processes that run now, without PostgreSQL's own children. */
+  /** The ids of the running processes, without PostgreSQL's own child processes. */
   readonly pids: number[];
-  /** Ends the database and gives the folder free. Safe to call more than once. */
+  /** Stops the database and unlocks the folder. Safe to call more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of this process's own, initialised at its first start, reached through a Unix socket alone. One
- * process may use a folder at a time. Throws `EmbeddedPostgresError` with one line where it cannot.
+ * Starts a PostgreSQL for this process, initialised at its first start and reachable only through a Unix socket. One
+ * process at a time may use a folder. @throws EmbeddedPostgresError with one line if it cannot start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openFolder(options.dataDir);

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { type Binaries, copyBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The user as which PostgreSQL runs, because it refuses to run as root. */
 export type Identity =
   | { kind: 'self' }
-  /** A user namespace: nobody inside, root to the files outside, so that it reaches whatever root reaches. */
+  /**
+   * A user namespace in which the process is not root, while files see it as root, so that it can read what root can
+   * read.
+   */
   | { kind: 'namespace' }
   | { kind: 'user'; uid: number; gid: number };
 
@@ -29,7 +32,7 @@ export function launch(
   return spawn(program, args, options);
 }
 
-/** Finds an identity that reaches both the programs and the data; the programs may have to be copied for it. */
+/** Chooses an identity that can read both the programs and the data; the programs may have to be copied for it. */
 export async function chooseIdentity(
   installed: Binaries,
   dataDir: string,
@@ -66,7 +69,7 @@ async function ownerOf(path: string): Promise<Identity | null> {
   }
 }
 
-/** Others may pass through the folder to what is theirs, and still not list it. */
+/** Lets other users pass through the folder to their own files, without listing it. */
 async function letThrough(folder: string): Promise<void> {
   await chmod(folder, (await stat(folder)).mode | 0o011);
 }

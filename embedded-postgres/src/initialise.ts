@@ -8,7 +8,9 @@ import { launch } from './identity.ts';
 
 const draftPrefix = 'postgres.new-';
 
-/** Makes the data directory unless it is there. It appears whole: a draft that was cut off is thrown away. */
+/**
+ * Creates the data directory unless it exists. It appears complete or not at all: an interrupted draft is deleted.
+ */
 export async function initialise(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const parent = dirname(cluster.folder);
   for (const name of await readdir(parent)) {
@@ -28,14 +30,14 @@ export async function initialise(cluster: Cluster, signal?: AbortSignal): Promis
   }
 }
 
-/** The programs of a killed server may still be writing the draft: they give up once they miss their files. */
+/** The programs of a killed server may still be writing to the draft; they exit once their files are missing. */
 function discard(draft: string): Promise<void> {
   return rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
 }
 
 /**
- * Sorts and folds case as Unicode code points do, the same on every machine; `lc-ctype` still decides for full text
- * search and trigrams what a letter is, and "C" would know only English ones.
+ * The cluster sorts and folds case by Unicode code points, the same on every machine. `lc-ctype` still decides for
+ * full-text search and trigrams what a letter is, and "C" would know only English letters.
  */
 function createCluster(cluster: Cluster, draft: string, signal?: AbortSignal): Promise<void> {
   const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
@@ -85,17 +87,17 @@ async function complete(
   signal?.removeEventListener('abort', abort);
   signal?.throwIfAborted();
   const text = errors.toString();
-  // Single-user mode exits with 0 after a failed statement, too.
+  // PostgreSQL's single-user mode exits with 0 even after a failed statement.
   if (code === 0 && !text.includes('ERROR:')) return;
   throw new EmbeddedPostgresError(`The database cannot be initialised: ${reasonIn(text)}`);
 }
 
-/** Ends a program with all that it has started: the draft is thrown away, so nothing has to end in order. */
+/** Kills a program and all its child processes. The draft is deleted, so no orderly shutdown is needed. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // The process has already ended.
   }
 }
 

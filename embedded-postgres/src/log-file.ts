@@ -2,14 +2,14 @@ import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
 const largest = 5_000_000;
 
-/** Opens PostgreSQL's log to append to it, and says how long it is; a large one makes room first. */
+/** Opens PostgreSQL's log for appending and returns its length; a large log is rotated first. */
 export function openLog(path: string): { file: number; length: number } {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
   return { file, length: statSync(path).size };
 }
 
-/** Why PostgreSQL ended, as it says itself in what it logged from the given position on. */
+/** Returns the reason why PostgreSQL ended, from what it logged after the given position. */
 export function reasonIn(path: string, from: number): string {
   const bytes = Buffer.alloc(16_384);
   const file = openSync(path, 'r');

@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder for this user alone, with its parents, unless it is there. Node's own recursive way says ENOENT of a disk that is
- * full or cannot be written (nodejs/node#47098), and below /proc it never comes back.
- * @throws what the system says
+ * Creates a folder for this user alone, with its parents, unless it exists. Node's own recursive mkdir reports ENOENT
+ * when a disk is full or read-only (nodejs/node#47098), and below /proc it never returns. @throws the system's error
  */
 export async function makeFolder(path: string): Promise<void> {
   let error = await tryToMake(path);

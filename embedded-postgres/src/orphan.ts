@@ -4,8 +4,8 @@ import { disownPostmasterFile, readPostmasterFile, serves } from './postmaster-f
 const patience = 10_000;
 
 /**
- * Stops the PostgreSQL that a killed server left behind. Call it with the lock of the data directory, so that it
- * cannot be a living server's.
+ * Stops a PostgreSQL that a killed server left running. The caller must have locked the data directory, so that it
+ * cannot belong to a running server.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid;
@@ -21,7 +21,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended.
+    // The process has already ended.
   }
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the running PostgreSQL writes into `postmaster.pid` of its data directory. */
+/** The content of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
 export interface PostmasterFile {
   pid: number;
   ready: boolean;
@@ -22,19 +22,19 @@ export function readPostmasterFile(folder: string): PostmasterFile | null {
 }
 
 /**
- * Makes PostgreSQL see that the process id in the file is no server's: another process may have it by now, or nobody
- * has buried the dead one. The file stays: it names the shared memory by which PostgreSQL notices survivors of the old
- * server.
+ * Makes PostgreSQL treat the process id in the file as stale: another process may have the id by now, or the dead
+ * process is still a zombie. The file stays, because it names the shared memory by which PostgreSQL detects surviving
+ * processes of the old server.
  */
 export function disownPostmasterFile(folder: string): void {
   const path = join(folder, fileName);
   if (!existsSync(path)) return;
   const [, ...rest] = readFileSync(path, 'utf8').split('\n');
-  // PostgreSQL takes its parent's id for a stale one.
+  // PostgreSQL treats the id of its own parent process as stale.
   writeFileSync(path, [process.pid, ...rest].join('\n'));
 }
 
-/** Whether the process is a PostgreSQL of this very data directory. */
+/** Whether the process is a PostgreSQL of this data directory. */
 export function serves(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -10,24 +10,26 @@ import { readPostmasterFile } from './postmaster-file.ts';
 
 /** A running PostgreSQL that accepts connections. */
 export interface Postmaster {
-  /** The PostgreSQL process and its guard. */
+  /** The ids of the PostgreSQL process and its guard. */
   pids: number[];
   exited: Promise<void>;
-  /** Disconnects everybody and ends after writing everything down. */
+  /** Closes all connections, writes a checkpoint and stops. */
   stop(): Promise<void>;
 }
 
 const fastShutdownPatience = 8000;
 const survivorsPatience = 10_000;
 
-/** @throws EmbeddedPostgresError where it ends before it is ready; the reason of the signal, which breaks the start off */
+/**
+ * @throws EmbeddedPostgresError if PostgreSQL ends before it is ready; the signal's reason if the start was aborted
+ */
 export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + survivorsPatience;
   for (;;) {
     const result = await tryToStart(cluster, signal);
     signal?.throwIfAborted();
     if (typeof result !== 'string') return result;
-    // Sessions of a killed PostgreSQL end by themselves as soon as they notice.
+    // Sessions of a killed PostgreSQL end by themselves as soon as they detect it.
     if (!result.includes('shared memory block') || Date.now() > deadline) {
       throw new EmbeddedPostgresError(`The database does not start: ${result} See ${cluster.logFile}.`);
     }
@@ -35,12 +37,12 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
   }
 }
 
-/** Gives the reason when it ends before it is ready. */
+/** Returns the reason if PostgreSQL ends before it is ready. */
 async function tryToStart(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster | string> {
   signal?.throwIfAborted();
   const log = openLog(cluster.logFile);
   const args = ['-D', cluster.folder, ...configuration(cluster)];
-  // In a process group of its own, the terminal's Ctrl-C does not reach PostgreSQL before the server is done with it.
+  // In its own process group, PostgreSQL does not receive the terminal's Ctrl-C while the server still uses it.
   const child = launch(cluster.identity, cluster.binaries.postgres, args, {
     stdio: ['ignore', log.file, log.file],
     cwd: '/',

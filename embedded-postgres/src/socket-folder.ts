@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { Identity } from './identity.ts';
 
-/** The kernel's limit for a socket's path is 103 bytes on macOS, 107 on Linux. */
+/** The kernel's limit for the path of a socket: 103 bytes on macOS, 107 on Linux. */
 const longestPath = 103;
 const fileName = '.s.PGSQL.5432.lock';
 
 /**
- * The empty folder for the socket, open to its owner alone: under the data, or under the temporary folder where that
- * path is too long. Call it with the lock of the data directory.
+ * Returns the empty socket folder, which only its owner can open: under the data directory, or under the temporary
+ * folder if that path is too long. The caller must have locked the data directory.
  */
 export function socketFolderFor(dataDir: string, identity: Identity): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -24,7 +24,7 @@ export function socketFolderFor(dataDir: string, identity: Identity): string {
   if (folder === undefined)
     throw new EmbeddedPostgresError(`The path of ${tmpdir()} is too long for a socket.`);
   makePrivate(folder, identity);
-  // What a killed PostgreSQL left here would refuse the next one.
+  // Files that a killed PostgreSQL left here would prevent the next start.
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   return folder;
 }
@@ -33,7 +33,7 @@ function makePrivate(folder: string, identity: Identity): void {
   const user = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const owner = identity.kind === 'user' ? identity : user;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // In a shared temporary folder the name may have been taken by somebody else, or point elsewhere.
+  // In a shared temporary folder another user may already own the name, or it may be a symbolic link.
   const found = lstatSync(folder);
   if (!found.isDirectory() || ![owner.uid, user.uid].includes(found.uid)) {
     throw new EmbeddedPostgresError(`${folder} belongs to somebody else. Remove it, or set TMPDIR.`);

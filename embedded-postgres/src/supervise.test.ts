@@ -42,7 +42,7 @@ async function kill(): Promise<void> {
   await expect.poll(() => database.pids[0] ?? pid, { interval: 10, timeout: 20_000 }).not.toBe(pid);
 }
 
-/** Takes away what PostgreSQL cannot start without, and gives it back. */
+/** Removes a file that PostgreSQL needs to start, and returns a function that restores it. */
 async function takeAway(): Promise<() => Promise<void>> {
   const file = join(dataDir, 'postgres', 'global', 'pg_control');
   await rename(file, `${file}.hidden`);
@@ -88,7 +88,7 @@ it.each([
   await mkdir(place, { mode: 0o700 });
   const stopping = new AbortController();
   const stop = () => stopping.abort('enough');
-  // The event of the new file arrives in this process long before PostgreSQL is ready; a poll could miss that moment.
+  // The event for the new file arrives in this process long before PostgreSQL is ready; polling could miss it.
   const watcher = watch(place, (_event, name) => sign !== null && name?.startsWith(sign) && stop());
   const starting = start(place, stopping.signal).catch((error: unknown) => error);
   if (sign === null) stop();

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 
-/** One that ran for so long did not end because of how it was started. */
+/** A PostgreSQL that ran for this long did not end because of a failed start. */
 const healthyMs = 10_000;
 const firstDelayMs = 100;
 const longestDelayMs = 1_000;
-/** How often the log repeats that it still does not start. */
+/** How often the log repeats that PostgreSQL still does not start. */
 const reminderMs = 60_000;
 
 export interface Supervised {
@@ -14,7 +14,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** Keeps PostgreSQL running: one that ends by itself is started again, for as long as it takes. */
+/** Keeps PostgreSQL running: if it ends unexpectedly, it is restarted, as often as needed. */
 export async function supervise(cluster: Cluster, signal?: AbortSignal): Promise<Supervised> {
   let current: Postmaster | null = await startPostmaster(cluster, signal);
   const stopping = new AbortController();

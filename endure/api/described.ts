@@ -10,7 +10,7 @@ import { tryApi } from './schemathesis.ts';
 
 const RESULTS = fileURLToPath(new URL('../../test-results', import.meta.url));
 
-/** To have been at every operation. */
+/** The shortest run in seconds that reaches every operation. */
 const LEAST_SECONDS = 60;
 
 export const describedPart: Part = {
@@ -22,7 +22,7 @@ export const describedPart: Part = {
     const seconds = Math.max(LEAST_SECONDS, rounds);
     await using folder = await temporaryFolder();
     await using alone = await startAlone({ DEMO_ACCOUNTS: 'on' });
-    // Its last words of the start.
+    // The server prints this line last during its start.
     await until(10_000, () => alone.server.output().includes('Demo'));
     const seen = watchServers([alone.server]);
     const seed = random.whole(1, 1_000_000);

@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { LeftOut } from '../part.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-/** Kept from run to run. */
+/** The cache folder, which is reused by later runs. */
 const HOME = fileURLToPath(new URL('../../.cache/schemathesis', import.meta.url));
 
 const call = promisify(execFile);
 
-/** Installs exactly what `requirements.txt` says, unless it is there, and gives the program. */
+/** Installs exactly the versions of `requirements.txt`, unless they are installed, and returns the program. */
 async function install(): Promise<string> {
   const wanted = await readFile(join(HERE, 'requirements.txt'), 'utf8');
   const installed = join(HOME, 'installed.txt');
@@ -40,7 +40,9 @@ export interface Report {
   readonly errors: readonly unknown[];
 }
 
-/** Tries the API at `url` for so long, and gives the report and all that was printed. `folder` is for what it leaves behind. */
+/**
+ * Tests the API at `url` for the given time, and returns the report and the output. `folder` is for temporary files.
+ */
 export async function tryApi(
   url: string,
   { seed, seconds, folder }: { seed: number; seconds: number; folder: string },

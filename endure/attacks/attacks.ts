@@ -12,7 +12,7 @@ import { registerAt } from '@workflow/testing/harness/sign-up.ts';
 import { openSocket } from '@workflow/testing/harness/socket.ts';
 import type { Random } from '../random.ts';
 
-/** A server, a member who attacks it from inside, and what that member owns. */
+/** A server, a member who attacks it with a valid account, and what that member owns. */
 interface Target {
   readonly url: string;
   readonly random: Random;
@@ -20,11 +20,11 @@ interface Target {
   readonly workspaceId: string;
   readonly channelId: string;
   readonly databaseId: string;
-  /** The address of a page for a link preview; each path is a different page. */
+  /** Returns the address of a page for a link preview; each path is a different page. */
   readonly linkTo: (path: string) => string;
 }
 
-/** Sends one or some hostile requests. Refusals are expected; only the server's memory is measured. */
+/** Sends one or several hostile requests. Refusals are expected; only the server's memory is measured. */
 type Attack = (target: Target) => Promise<unknown>;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -32,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 const ROWS = 500;
 const TYPING_EVENTS = 40;
 const MESSAGES = 10;
-/** An aborted upload ends after this time at the latest. In milliseconds. */
+/** The longest time in milliseconds after which an upload is aborted. */
 const ABORT_WITHIN_MS = 100;
 
 async function post(url: string, body: BodyInit, headers: Record<string, string> = JSON_TYPE) {

@@ -10,7 +10,7 @@ import { at, openSite } from '../stage/site.ts';
 import { until } from '../stage/within.ts';
 import { measureOutage } from './outage.ts';
 
-/** A session that has ended shows its sockets out within this time, also where a link between the servers was lost. */
+/** The sockets of an ended session must be closed within this time, also when a link between the servers was lost. */
 const SHOWN_OUT_MS = 2_000;
 
 const answersAt = (address: Parameters<typeof look>[0]) =>
@@ -19,7 +19,7 @@ const answersAt = (address: Parameters<typeof look>[0]) =>
     () => false,
   );
 
-/** Ends connections of servers to the database, but not the one that asks; tells how many. */
+/** Closes the servers' connections to the database, except the one that runs this statement; returns their number. */
 function endConnections(databaseUrl: string, onlyListening = false): Promise<number> {
   return look(databaseUrl, async (sql) => {
     const ended = await sql`
@@ -30,7 +30,7 @@ function endConnections(databaseUrl: string, onlyListening = false): Promise<num
   });
 }
 
-/** Ends the person's session at one server, again where that got no answer. */
+/** Ends the user's session at one server, and retries if there is no response. */
 async function endSession(person: Person, sessionId: string): Promise<void> {
   await until(30_000, async () => {
     const answer = await person.call(revokeSession, { params: { id: sessionId } }).catch(() => null);
@@ -39,8 +39,8 @@ async function endSession(person: Person, sessionId: string): Promise<void> {
 }
 
 /**
- * How long after its session has ended a tab at another server is closed, in milliseconds; null where it stays open. The disturbance
- * comes first, or at the same time.
+ * Returns the milliseconds from the end of a session until its tab at another server is closed, or null if it stays
+ * open. The disturbance starts before the end of the session, or at the same time.
  */
 async function timeToShowOut(
   person: Person,
@@ -178,7 +178,7 @@ const listeningConnection: Part = {
   rounds: 20,
   async run({ rounds, patience, say }) {
     await using postgres = await startPostgres();
-    // Without Redis the database alone tells the other server.
+    // Without Redis, the other server learns of it only from PostgreSQL.
     await using site = await openSite(postgres.url, {});
     const times: (number | null)[] = [];
     let ended = 0;

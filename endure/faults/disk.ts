@@ -11,10 +11,10 @@ import { until } from '../stage/within.ts';
 
 const DISK = '300m';
 const FULL_MS = 6_000;
-/** From the moment that there is room again. */
+/** The time limit in milliseconds, counted from when the disk has space again. */
 const RECOVERY_MS = 10_000;
 
-/** Becomes the server, with a small disk under the folder that nobody else sees. */
+/** A command that starts the server with a small disk mounted under the folder, which no other process sees. */
 const onSmallDisk = (folder: string) => [
   'unshare',
   '--mount',
@@ -29,7 +29,7 @@ function requireNamespaces(): void {
   if (status !== 0) throw new LeftOut('a disk of one’s own needs root and unshare');
 }
 
-/** Writes until nothing more fits. */
+/** Writes to the file until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   try {
@@ -45,7 +45,9 @@ function fill(path: string): void {
   }
 }
 
-/** PostgreSQL goes on in the file of its log that it has; where it needs the next one and there is no room, it ends. */
+/**
+ * Makes PostgreSQL need a new log file: it continues in the existing one, but exits when it cannot create the next.
+ */
 async function needNextFile(alone: Alone): Promise<void> {
   const address = alone.embedded()?.address;
   if (address) await look(address, (sql) => sql`select pg_switch_wal()`).catch(() => {});
@@ -71,7 +73,7 @@ const diskFull: Part = {
       storm.tally.takeLongest();
       const end = performance.now() + FULL_MS;
       while (performance.now() < end) {
-        // Again, for PostgreSQL lets go of files.
+        // The disk is filled again, because PostgreSQL has deleted files.
         fill(ballast);
         if (round % 2 === 1) await needNextFile(alone);
         await sleep(200);

@@ -13,11 +13,13 @@ import { inspect } from '../stage/inspector.ts';
 
 const HEAP_MB = 256;
 const FILE_BYTES = 95_000_000;
-/** What the server may hold above its idle memory, garbage aside, while it imports a file of any size. */
+/**
+ * The most memory above the idle level, without garbage, that the server may use while it imports a file of any size.
+ */
 const GROWTH_BYTES = 100_000_000;
 const IMPORT_MS = 300_000;
 
-/** CSV files that keep a parser busy or make it collect: each is the header and then lines until the file is large. */
+/** CSV files that keep a parser busy or make it buffer: a header, then lines until the file is large. */
 const hostileFiles: Readonly<Record<string, { header: string; line: (number: number) => string }>> = {
   'quotation marks without end': { header: 'Name,Kind\n', line: () => '"'.repeat(1000) },
   'a quotation mark that is never closed': {
@@ -48,7 +50,7 @@ async function writeFile(path: string, { header, line }: (typeof hostileFiles)[s
   await once(file, 'finish');
 }
 
-/** Measures a server over and over, and keeps the largest memory in use and the longest time until an answer. */
+/** Measures a server repeatedly, and records the largest memory use and the longest response time. */
 function watch(url: string, inspector: Inspector) {
   let isOver = false;
   let memory = 0;

@@ -5,9 +5,9 @@ import { Failures } from '../failures.ts';
 import { Tally } from '../load/tally.ts';
 import { until } from '../stage/within.ts';
 
-/** While the database is away, everybody hears so within this time. */
+/** The time limit in milliseconds for an error response while the database is unavailable. */
 const ANSWER_MS = 2_000;
-/** Once it is back, everything works again within this time. */
+/** The time limit in milliseconds until requests succeed again after the database has returned. */
 const RECOVERY_MS = 1_000;
 const AWAY_MS = 90_000;
 const READERS = 12;
@@ -17,7 +17,7 @@ export interface Outage {
   readonly failures: readonly string[];
 }
 
-/** People who read without a break, each waiting for their answer. */
+/** Starts users who read without a pause, each waiting for the previous response. */
 function beginReading(people: readonly Person[]) {
   const tally = new Tally();
   let isReading = true;
@@ -41,8 +41,8 @@ function beginReading(people: readonly Person[]) {
 }
 
 /**
- * Takes the database away and measures: how long it stayed away, the longest that anybody waited for an answer meanwhile, and how long
- * after it was back the last request was refused.
+ * Takes the database away and measures how long it was unavailable, the longest response time during the outage, and
+ * how long after its return the last request was refused.
  */
 export async function measureOutage(
   person: Person,

@@ -6,7 +6,7 @@ import { startAlone } from '../stage/alone.ts';
 
 const STOP_MS = 10_000;
 
-/** Ends the server again and again while people write, and starts it anew each time. */
+/** Kills or stops the server repeatedly while users write, and restarts it each time. */
 async function endUnderLoad(signal: 'SIGKILL' | 'SIGTERM', { random, rounds, patience, say }: Setting) {
   await using alone = await startAlone();
   using storm = await beginStorm({ urls: [alone.url], aPerson: alone.aPerson, output: alone.output, random });

@@ -4,16 +4,16 @@ import { Failures } from '../failures.ts';
 
 interface Entry {
   readonly message: Message;
-  /** The texts that the message may have: the last that was acknowledged, and those that came after it without an answer. */
+  /** The texts that the message may have: the last acknowledged one, and later ones without a response. */
   texts: Set<string>;
   deletion: 'none' | 'tried' | 'acknowledged';
-  /** Who reacted with what and was told so. */
+  /** The acknowledged reactions, with their users. */
   readonly reactions: Set<string>;
 }
 
-/** What people were told that it is done, to be compared with what the database has. */
+/** Records which writes the server acknowledged, to compare them with the database. */
 export class Ledger {
-  /** By message id. */
+  /** The entries by message id. */
   readonly #entries = new Map<string, Entry>();
 
   sent(message: Message): void {
@@ -45,7 +45,7 @@ export class Ledger {
     return this.#entries.size;
   }
 
-  /** What was acknowledged and is not there, and what is there and should not be. */
+  /** Returns the acknowledged writes that are missing in the database, and rows that should not exist. */
   async compare(sql: Sql, channelIds: readonly string[]): Promise<string[]> {
     const failures = new Failures();
     const rows = await sql<Row[]>`

@@ -15,7 +15,7 @@ type Edit = EventPayload<typeof messageUpdated>;
 const LOOK_MS = 20;
 const TRY_AGAIN_MS = 200;
 
-/** Everything in a channel, as the person may read it. */
+/** Fetches all messages of a channel that the user can read. */
 async function wholeChannel(by: Person, id: string): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
@@ -28,8 +28,8 @@ async function wholeChannel(by: Person, id: string): Promise<Message[]> {
 }
 
 /**
- * A tab without a screen. It knows what it fetched and what it heard since; it fetches again after a reconnect, when it is told to
- * catch up, and when the number of a message shows that one was missed.
+ * A tab without a screen. It stores what it fetched and the events since. It refetches after a reconnect, after
+ * `catch_up`, and when a message number shows a gap.
  */
 export class Listener {
   readonly #person: Person;
@@ -37,10 +37,10 @@ export class Listener {
   readonly #channelIds: readonly string[];
   readonly #held = new Map<string, Map<string, Message>>();
   readonly #gone = new Set<string>();
-  /** What was heard of messages by their ids; it may come before the message. */
+  /** The received changes of messages, by message id; a change may arrive before its message. */
   readonly #edits = new Map<string, Edit>();
   readonly #reactions = new Map<string, Message['reactions']>();
-  /** The highest number that was heard of in each channel. */
+  /** The highest message number received in each channel. */
   readonly #newest = new Map<string, number>();
   #socket: PersonalSocket | null = null;
   #isClosed = false;
@@ -57,7 +57,7 @@ export class Listener {
     this.#socket?.close();
   }
 
-  /** How what it knows differs from what it would fetch; empty where it does not. */
+  /** Returns the differences between the tab's state and a fresh fetch; empty if there are none. */
   async differences(): Promise<string[]> {
     const failures = new Failures();
     for (const id of this.#channelIds) {
@@ -81,14 +81,14 @@ export class Listener {
       try {
         await this.#follow();
       } catch {
-        // As a tab does whose fetch fails: it comes again.
+        // When a fetch fails, the tab reconnects and tries again.
         this.#socket?.close();
         await sleep(TRY_AGAIN_MS);
       }
     }
   }
 
-  /** From one connection to its end. */
+  /** Handles one connection from its start to its end. */
   async #follow(): Promise<void> {
     const socket = await this.#person.connects();
     this.#socket = socket;
@@ -115,7 +115,7 @@ export class Listener {
     }
   }
 
-  /** What a gap asks for: what is not known at all. */
+  /** Fetches the messages of a gap, which the tab does not have at all. */
   async #fetchMissing(channelId: string): Promise<void> {
     const held = this.#held.get(channelId);
     for (const row of await wholeChannel(this.#person, channelId)) if (!held?.has(row.id)) this.#keep(row);
@@ -144,7 +144,7 @@ export class Listener {
   }
 
   async #add(message: Message): Promise<void> {
-    // Also after one that was deleted: fetching then tells that nothing is missing.
+    // A deleted message leaves a gap as well; the fetch then shows that nothing is missing.
     const isNext = message.seq <= (this.#newest.get(message.channel_id) ?? 0) + 1;
     if (!isNext) await this.#fetchMissing(message.channel_id);
     if (!this.#held.get(message.channel_id)?.has(message.id)) this.#keep(message);
@@ -159,7 +159,7 @@ export class Listener {
     if (known) this.#keep(known);
   }
 
-  /** With what was heard of it, before or after. */
+  /** Stores the message, with the changes that arrived before or after it. */
   #keep(message: Message): void {
     this.#reach(message);
     if (this.#gone.has(message.id)) return;

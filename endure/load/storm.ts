@@ -18,30 +18,30 @@ const SETTLE_MS = 60_000;
 const KNOW_MS = 20_000;
 
 export interface StormParts {
-  /** Where the servers are, and stay through their restarts. */
+  /** The addresses of the servers, which stay the same across restarts. */
   readonly urls: readonly string[];
-  /** Where people write; everywhere unless it is given. */
+  /** The servers at which users write; all by default. */
   readonly writeAt?: readonly string[];
-  /** Where others listen; everywhere unless it is given. */
+  /** The servers at which tabs listen; all by default. */
   readonly listenAt?: readonly string[];
   readonly aPerson: (name: string) => Promise<Person>;
-  /** What the servers wrote. */
+  /** Returns the output of the servers. */
   readonly output: () => string;
   readonly random: Random;
 }
 
-/** People who write without a break at every server, and others who listen. */
+/** Users who write without a pause at every server, and tabs that listen. */
 export interface Storm extends Disposable {
   readonly owner: Person;
   readonly workspaceId: string;
   readonly channelIds: readonly string[];
   readonly ledger: Ledger;
   readonly tally: Tally;
-  /** Says something more in each channel; what a tab then does not know of what it could fetch, also after a while. */
+  /** Sends one more message to each channel, and returns what a tab still does not know after a while. */
   unknown(): Promise<string[]>;
   /**
-   * Lets everything come to its end and tells what is wrong then: acknowledged and not in the database, in the database and not known
-   * to a tab, answered with what no request may be answered with, or never answered.
+   * Stops the writers, waits until everything has arrived, and returns all faults: acknowledged writes missing in the
+   * database, rows that a tab does not know, forbidden responses, and requests without a response.
    */
   settle(database: DatabaseAddress | string): Promise<string[]>;
 }
@@ -85,7 +85,7 @@ export async function beginStorm({
     return line?.slice(0, 2_000) ?? requestId;
   };
   const unknown = async () => {
-    // What was missed shows by the number of what is said next.
+    // Missed messages are detected by the number of the next message.
     for (const channel_id of channelIds)
       await owner.does(sendMessage, { body: { channel_id, content: 'That was all.' } });
     let open: string[] = [];

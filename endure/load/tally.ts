@@ -2,22 +2,22 @@ import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/
 import type { Answer, Client } from '@workflow/testing/harness/client.ts';
 import { within } from '../stage/within.ts';
 
-/** Nobody waits longer for an answer. */
+/** A request that takes longer than this, in milliseconds, counts as hung. */
 const HUNG_MS = 30_000;
 
 type AnswerTo<E extends EndpointDefinition> = Awaited<ReturnType<typeof callOf<E>>>;
 const callOf = <E extends EndpointDefinition>(by: Client, endpoint: E, input: EndpointInput<E>) =>
   by.call(endpoint, input);
 
-/** Counts what requests were answered with, and how long they took. */
+/** Counts the responses by status, and records how long they took. */
 export class Tally {
   readonly statuses = new Map<string, number>();
-  /** What no request may be answered with, whatever has been killed, and the id of the first such request. */
+  /** Responses that are forbidden even while servers are killed, each with the id of the first such request. */
   readonly wrong = new Map<string, string>();
   #longest = 0;
   #lastTrouble = 0;
 
-  /** Null where no answer came because there is no server. */
+  /** Sends a request; returns null if there was no response because the server is down. */
   async ask<E extends EndpointDefinition>(
     by: Client,
     endpoint: E,
@@ -41,14 +41,14 @@ export class Tally {
     }
   }
 
-  /** The longest that anybody has waited since this was asked last, in milliseconds. */
+  /** Returns the longest response time since the last call, in milliseconds. */
   takeLongest(): number {
     const longest = this.#longest;
     this.#longest = 0;
     return longest;
   }
 
-  /** When a request was refused for the last time, on the clock of `performance.now`. */
+  /** The time of the last refused request, on the clock of `performance.now`. */
   get lastTrouble(): number {
     return this.#lastTrouble;
   }

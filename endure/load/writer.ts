@@ -19,7 +19,7 @@ export interface WriterParts {
   readonly random: Random;
 }
 
-/** Somebody who writes, edits, reacts and deletes, one after the other, and sends again what was not answered. */
+/** A user who sends, edits, reacts and deletes without a pause, and retries requests without a response. */
 export class Writer {
   readonly #parts: WriterParts;
   readonly #own: Message[] = [];
@@ -31,7 +31,7 @@ export class Writer {
     this.#done = this.#write();
   }
 
-  /** Begins nothing more; resolves once everything that was begun has been answered. */
+  /** Starts no further request; resolves once every started request has been answered. */
   stop(): Promise<void> {
     this.#isWriting = false;
     return this.#done;

@@ -5,7 +5,10 @@ import type { Race } from './race.ts';
 const WRITERS = 8;
 const ROUNDS = 100;
 
-/** One race for each right: eight connections use it without a pause while it is ended. Prints the longest time until it had ended. */
+/**
+ * One race for each right: eight connections use it without a pause while it is revoked. Prints the longest time
+ * until the right had ended.
+ */
 export const endingRights: readonly Race[] = Object.entries(rightsInUse).map(([name, prepare], index) => {
   const durations: number[] = [];
   return {

@@ -9,7 +9,7 @@ import { aChannel, aMessage } from '@workflow/testing/harness/workspace.ts';
 import { look } from '../stage/postgres.ts';
 import type { Race, Round } from './race.ts';
 
-/** A channel with its people, and a tab at each server that has it open. */
+/** Creates a channel with its members, and a tab at each server that has it open. */
 async function openChannel(round: Round) {
   const workspace = await round.workspace('member', 'colleague');
   const channel = await aChannel(workspace.owner, workspace.id);
@@ -85,7 +85,7 @@ export const deletedTwice: Race = {
     const statuses = answers.map(({ status }) => status);
     if (statuses.some((status) => ![204, 404].includes(status)) || !statuses.includes(204))
       round.fail('answered otherwise', statuses);
-    // What is said afterwards by the same servers comes after it.
+    // Messages that the same servers send afterwards arrive after it.
     const last = await Promise.all(round.everywhere(member, 2).map((one) => aMessage(one, channel.id)));
     for (const tab of tabs) {
       for (const { id: lastId } of last) await tab.waitFor(newMessage, (message) => message.id === lastId);
@@ -95,7 +95,7 @@ export const deletedTwice: Race = {
   },
 };
 
-/** The statuses of all, where each is one of those that are expected. */
+/** Expects that each status is one of the allowed ones. */
 function expectStatuses(
   round: Round,
   answers: readonly { status: number; body: unknown }[],

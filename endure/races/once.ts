@@ -37,7 +37,7 @@ export const maxUses: Race = {
   },
 };
 
-/** The same refresh token, several times at once, at each server in turn. */
+/** Sends the same refresh token several times at once, to each server in turn. */
 function refreshAtOnce(round: Round, refresh_token: string, name: string | null) {
   const { servers } = round.site;
   return Promise.all(
@@ -69,7 +69,7 @@ export const refreshedTwice: Race = {
         person.tokens.access_token,
         ...given.map(({ body }) => (body as TokenPair).access_token),
       ]) {
-        // The other server hears of it through the database.
+        // The other server learns of it through the database.
         const ended = await round.eventually(
           async () => (await callAt(url, token).call(getMe, {})).status === 401,
         );

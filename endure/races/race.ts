@@ -9,17 +9,17 @@ import { until } from '../stage/within.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Things that happen at the same time, and what has to be so in the end. */
+/** Actions that happen at the same time, and what must hold in the end. */
 export interface Race {
   readonly name: string;
   readonly promise: string;
-  /** How many rounds are run; 200 where it says nothing. */
+  /** The number of rounds; 200 by default. */
   readonly rounds?: number;
-  /** Whether its rounds run one after the other, because it measures times. */
+  /** Whether the rounds run one after the other, because the race measures times. */
   readonly isAlone?: boolean;
-  /** A line to print after the last round, such as the longest time that was measured. */
+  /** Returns a line to print after the last round, such as the longest measured time. */
   readonly summary?: () => string;
-  /** One try. What it finds wrong it says with `round.fail`; what it throws counts as well. */
+  /** Runs one round. It reports faults with `round.fail`; exceptions count as well. */
   run(round: Round): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export interface RoundParts {
   readonly fail: (what: string, example?: unknown) => void;
 }
 
-/** What one try of a race works with: people of its own, and both servers. */
+/** One round of a race: new users and both servers. */
 export class Round {
   readonly random: Random;
   readonly site: Site;
-  /** Says what is wrong; the example is something to look at. */
+  /** Reports a fault, with an example for debugging. */
   readonly fail: RoundParts['fail'];
-  /** The server of those who are not at the first one: every second time that is the other process. */
+  /** The server of the far users: in every second round the other process, otherwise the same one. */
   readonly #far: number;
   readonly #tabs: PersonalSocket[] = [];
 
@@ -47,23 +47,23 @@ export class Round {
     this.#far = number % site.servers.length;
   }
 
-  /** A new workspace; its people speak with the first server. */
+  /** Creates a workspace whose users send their requests to the first server. */
   workspace<C extends Cast>(...cast: C[]): Promise<Peopled<C>> {
     return aWorkspace(this.site).with(...cast);
   }
 
-  /** The same person at the other server, which every second time is the same one. */
+  /** Returns a client for the same user at the far server, which is the first server in every second round. */
   far(person: Person): Person {
     return at(this.site.servers[this.#far]!, person);
   }
 
-  /** The same person at each server in turn. */
+  /** Returns clients for the same user, at each server in turn. */
   everywhere(person: Person, count: number): Person[] {
     const { servers } = this.site;
     return Array.from({ length: count }, (_, index) => at(servers[index % servers.length]!, person));
   }
 
-  /** A tab, with a workspace or a channel open. */
+  /** Opens a tab with a workspace or a channel open. */
   async tab(person: Person, open: { workspace?: string; channel?: string } = {}): Promise<PersonalSocket> {
     const tab = await person.connects();
     this.#tabs.push(tab);
@@ -76,7 +76,9 @@ export class Round {
     return this.random.soon(work);
   }
 
-  /** Whether it comes to be so; for what one server hears from another. */
+  /**
+   * Waits until the condition holds, such as an effect that reaches the other server later; returns whether it did.
+   */
   async eventually(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
     return (await until(PATIENCE_MS, isSo)) !== null;
   }

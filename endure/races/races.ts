@@ -13,11 +13,11 @@ import { type Race, Round } from './race.ts';
 import * as removal from './removal.ts';
 import * as rooms from './rooms.ts';
 
-/** Rounds that run side by side, so that the servers have something to do. */
+/** The number of concurrent rounds, so that the servers are busy. */
 const SIDE_BY_SIDE = 4;
 const ROUND_MS = 60_000;
 const ROUNDS = 200;
-/** A race takes no longer than this, however many rounds are left. */
+/** The time limit of a race in milliseconds, even if rounds are left. */
 const RACE_MS = 60_000;
 
 const races: readonly Race[] = [
@@ -27,7 +27,7 @@ const races: readonly Race[] = [
 
 let shared: Promise<{ site: Site; close: () => Promise<void> }> | null = null;
 
-/** Two servers on one database and one Redis, for all races. */
+/** Starts two servers on one database and one Redis for all races. */
 async function openShared() {
   await using opened = new AsyncDisposableStack();
   const postgres = opened.use(await startPostgres(FORGETFUL));

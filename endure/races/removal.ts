@@ -15,7 +15,10 @@ import type { Race, Round } from './race.ts';
 const remove = (owner: Person, id: string, { id: user_id }: Person) =>
   owner.does(removeMember, { params: { id, user_id } });
 
-/** Says something that the witness hears, and tells whether the other tab of the same server heard it as well. */
+/**
+ * Sends a message that the witness receives, and returns whether the other tab of the same server received it as
+ * well.
+ */
 async function hears(tab: PersonalSocket, witness: PersonalSocket, by: Person, channelId: string) {
   const { id } = await aMessage(by, channelId);
   await witness.waitFor(newMessage, (message) => message.id === id);
@@ -38,7 +41,7 @@ export const newChannelWhileRemoved: Race = {
   },
 };
 
-/** Runs the attempt over and over, some at a time, until the end has come and twice more. */
+/** Repeats the attempt, several at a time, until the given promise has settled, and twice more afterwards. */
 async function insist(end: Promise<unknown>, attempt: () => Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = end.finally(() => {
@@ -112,7 +115,7 @@ export const returnToPrivateChannel: Race = {
   },
 };
 
-/** What somebody does who will not be there in a moment. */
+/** Keeps a user active who is about to be removed. */
 async function liveOn(round: Round, person: Person, workspaceId: string, channelIds: readonly string[]) {
   const tab = await round.tab(person);
   const channelId = round.random.oneOf(channelIds);

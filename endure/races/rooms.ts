@@ -28,7 +28,7 @@ export const joinWhileChannelIsMade: Race = {
       round.soon(make),
       round.soon(() => tab.emit(joinWorkspace, { workspace_id: id })),
     ]);
-    // Said before the tab was let in, it is among what it is told to fetch.
+    // A message that was sent before the tab joined the room is covered by its `catch_up`.
     const before = tab.all(catchUp).length;
     const first = await aMessage(member, channel.id);
     const knows = () =>

@@ -14,11 +14,11 @@ import type { Storm } from '../load/storm.ts';
 import { at, type Site } from '../stage/site.ts';
 import { until } from '../stage/within.ts';
 
-/** What happens at one server has to reach the other within this time, also without Redis where a right or a session ends. */
+/** An effect at one server must reach the other within this time, also without Redis if a right or a session ends. */
 const REACH_MS = 1_000;
 const GIVE_UP_MS = 20_000;
 
-/** How many milliseconds each thing took to reach the other server; null where it never did. */
+/** The milliseconds that each effect took to reach the other server; null if it never did. */
 export type Times = Readonly<Record<string, number | null>>;
 
 /** Adds a failure for each time that is too long, and returns the times as one line. */
@@ -44,7 +44,7 @@ async function addUser(site: Site, { owner, workspaceId: id }: Storm, name: stri
   return person;
 }
 
-/** A user signs out at the first server: how long until their tabs at every server are closed. */
+/** Measures the time from a sign-out at the first server until the user's tabs at every server are closed. */
 export async function measureSessionEnd(site: Site, storm: Storm): Promise<Times> {
   const person = await addUser(site, storm, 'leaver');
   const tabs = await openTabs(site, person, storm.workspaceId);
@@ -53,7 +53,10 @@ export async function measureSessionEnd(site: Site, storm: Storm): Promise<Times
   return { 'the end of a session': await until(GIVE_UP_MS, () => tabs.every((tab) => !tab.isConnected)) };
 }
 
-/** A user is removed at the first server: how long until their tabs at every server hear nothing that is said there. */
+/**
+ * Measures the time from a user's removal at the first server until their tabs at every server receive no more
+ * messages.
+ */
 export async function measureRemoval(site: Site, storm: Storm): Promise<Times> {
   const person = await addUser(site, storm, 'removed');
   const { workspaceId: id, owner, channelIds } = storm;
@@ -76,7 +79,10 @@ export async function measureRemoval(site: Site, storm: Storm): Promise<Times> {
   return { 'a removal': time };
 }
 
-/** A message, a cell and a user's presence that change at the server `from`: how long until a tab at the other server hears of each. */
+/**
+ * Changes a message, a cell and a user's presence at the server `from`, and measures when a tab at the other server
+ * receives each change.
+ */
 export async function measureEvents(site: Site, storm: Storm, from: number): Promise<Times> {
   const { owner, workspaceId, channelIds } = storm;
   const here = at(site.servers[from]!, owner);

@@ -11,11 +11,11 @@ import { look, startPostgres } from '../stage/postgres.ts';
 import { openSite, type Site } from '../stage/site.ts';
 
 const SOCKETS = 2_000;
-/** How many of them connect side by side. */
+/** The number of users who connect concurrently. */
 const AT_ONCE = 200;
 const GOAL_MS = 10_000;
 
-/** Writes users with a session each into the database, for registering thousands would take minutes. */
+/** Inserts users with a session each into the database, because registering thousands would take minutes. */
 async function signUpMany(site: Site, workspaceId: string, count: number): Promise<string[]> {
   const users = Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -38,7 +38,7 @@ async function signUpMany(site: Site, workspaceId: string, count: number): Promi
   return Promise.all(sessions.map(({ id, user_id }) => tokens.sign({ userId: user_id, sessionId: id })));
 }
 
-/** Connects all tabs and measures until each is signed in and has the workspace and the channel open. */
+/** Connects all tabs and measures the time until each is signed in and has the workspace and the channel open. */
 async function connectAll(url: string, pid: number, room: Room) {
   const tabs = startWorker('clients/listeners.ts');
   const begin = performance.now();
@@ -79,7 +79,7 @@ export const reconnectPart: Part = {
       const own = await connectAll(site.urls[0]!, site.servers[0]!.pid, room);
       await own.close();
       if (own.ms > GOAL_MS * patience) failures.push(`${SOCKETS} sockets took ${Math.round(own.ms)} ms`);
-      // In the first round all users come online, and every tab that is open hears of each of them.
+      // In the first round all users come online, so every open tab receives a presence event for each of them.
       const what = round > 0 ? 'after a restart' : 'for the first time';
       const line = `${what} ${own}, bare Socket.IO ${limit}: ratio ${(own.ms / limit.ms).toFixed(1)}`;
       say(line);

@@ -15,7 +15,7 @@ import { judgeTimes, measureEvents, measureRemoval, measureSessionEnd } from './
 
 const LOAD_MS = 5_000;
 const OUTAGES_S = [5, 60];
-/** How often rights end while Redis is away. */
+/** How often rights are revoked while Redis is unavailable, in milliseconds. */
 const CHECK_EVERY_MS = 5_000;
 
 interface Stage {
@@ -46,7 +46,7 @@ const measureRights = async (site: Site, storm: Storm) => ({
   ...(await measureRemoval(site, storm)),
 });
 
-/** A user with an open tab at one server is removed there while the other server is down. */
+/** Removes a user who has a tab open at one server, while the other server is down. */
 async function removeUserAt(site: Site, storm: Storm, index: number) {
   const { workspaceId: id } = storm;
   const owner = at(site.servers[index]!, storm.owner);
@@ -59,7 +59,10 @@ async function removeUserAt(site: Site, storm: Storm, index: number) {
   return { user, tab, heardBefore: tab.all(newMessage).length };
 }
 
-/** The removed user gets no message from the server where they were, and the restarted one refuses them the workspace. */
+/**
+ * Expects that the removed user receives no message from their server, and that the restarted one denies them the
+ * workspace.
+ */
 async function checkRemoved(
   site: Site,
   { owner, workspaceId, channelIds }: Storm,
@@ -131,7 +134,7 @@ const redisAway: Part = {
           say(
             `back after ${seconds} s: ${judgeTimes(await measureEvents(site, storm, 0), failures, patience)}`,
           );
-          // The writers have to stop first: a tab is always a moment behind them.
+          // The writers must stop first, because a tab is always a moment behind them.
           for (const what of await storm.settle(site.databaseUrl))
             failures.add(`after ${seconds} s without Redis`, what);
           acknowledged += storm.ledger.count;

@@ -6,23 +6,23 @@ import { registerAt } from '@workflow/testing/harness/sign-up.ts';
 import { temporaryFolder } from './folder.ts';
 import { embeddedUnder, type PostmasterFile } from './postgres.ts';
 
-/** One server with its embedded database, at an address that stays through restarts. */
+/** One server with its embedded database, at an address that stays the same across restarts. */
 export interface Alone extends AsyncDisposable {
   readonly url: string;
-  /** Its data directory, where it may have a disk of its own. */
+  /** The server's data directory, which may be on its own disk. */
   readonly folder: string;
-  /** The same, seen from here. */
+  /** The data directory as this process sees it. */
   readonly dataDir: string;
   readonly server: ServerProcess;
-  /** What the embedded PostgreSQL says of itself; null while there is none. */
+  /** Returns what the embedded PostgreSQL wrote into `postmaster.pid`; null if it does not run. */
   embedded(): PostmasterFile | null;
   start(): Promise<void>;
-  /** What all its servers wrote, also those that have ended. */
+  /** Returns the output of all its server processes, also of those that have ended. */
   output(): string;
   aPerson(name: string): Promise<Person>;
 }
 
-/** `through` is a command that becomes the server, see `startServerProcess`. */
+/** `through` is a command that runs the server, see `startServerProcess`. */
 export async function startAlone(
   env: Record<string, string> = {},
   through: (dataDir: string) => readonly string[] = () => [],

@@ -1,7 +1,7 @@
 import { type Inspector, inspectAt } from '@workflow/testing/harness/inspector.ts';
 import type { ServerProcess } from '@workflow/testing/harness/server-process.ts';
 
-/** A look into a server that was started with `--inspect`. */
+/** Connects a debugger to a server that was started with `--inspect`. */
 export function inspect(server: ServerProcess): Promise<Inspector> {
   const address = /ws:\/\/\S+/.exec(server.output())?.[0];
   if (!address) throw new Error(`The server cannot be inspected: ${server.output()}`);

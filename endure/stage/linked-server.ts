@@ -3,8 +3,8 @@ import { environment } from '@workflow/server/platform/settings/environment.ts';
 import { readSettings } from '@workflow/server/platform/settings/settings.ts';
 
 /**
- * A server whose link previews reach only one port of this machine: `SITE_PORT`. Every host name leads there. It is otherwise the server
- * that people run.
+ * Starts the production server, except that its link previews reach only one port of this machine, `SITE_PORT`, by
+ * any host name.
  */
 const { SITE_PORT, ...rest } = environment();
 const app = await startApp(readSettings(rest), undefined, {

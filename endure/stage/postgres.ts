@@ -9,15 +9,15 @@ import {
 } from '@workflow/server/platform/database/connection/client.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** A PostgreSQL beside the servers, as `DATABASE_URL` names one. */
+/** A PostgreSQL in a separate process, to which servers connect with `DATABASE_URL`. */
 export interface Postgres extends AsyncDisposable {
   readonly url: string;
   stop(): Promise<void>;
-  /** Again at the same address, with its data. */
+  /** Restarts it at the same address, with its data. */
   start(): Promise<void>;
 }
 
-/** What a race needs of a disk: nothing. */
+/** Settings without durability, because the races do not need the data after a crash. */
 export const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 export async function startPostgres(tuning: Record<string, string> = {}): Promise<Postgres> {
@@ -46,8 +46,8 @@ export interface PostmasterFile {
 }
 
 /**
- * What the embedded PostgreSQL of a server writes about itself: process id, port and folder of its socket, and whether it is ready.
- * Null while there is none.
+ * Returns what a server's embedded PostgreSQL wrote into `postmaster.pid`: process id, port, socket folder and state.
+ * Null if there is none.
  */
 export function embeddedUnder(dataDir: string): PostmasterFile | null {
   try {
@@ -62,7 +62,7 @@ export function embeddedUnder(dataDir: string): PostmasterFile | null {
   }
 }
 
-/** A look past the servers, on a connection that was not there before. */
+/** Queries the database directly, on a new connection. */
 export async function look<Result>(
   address: DatabaseAddress | string,
   work: (sql: Sql) => Promise<Result>,

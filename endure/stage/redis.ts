@@ -1,7 +1,7 @@
 import { hasRedis, startRedis as start, type TestRedis } from '@workflow/testing/harness/redis.ts';
 import { LeftOut } from '../part.ts';
 
-/** A Redis that is gone with the part. */
+/** Starts a Redis that is stopped at the end of the part. */
 export async function startRedis(): Promise<TestRedis & AsyncDisposable> {
   if (!hasRedis) throw new LeftOut('redis-server is not installed');
   const redis = await start();

@@ -13,16 +13,16 @@ export interface Site extends AsyncDisposable {
   readonly databaseUrl: string;
   readonly servers: readonly ServerProcess[];
   readonly urls: readonly string[];
-  /** What all its servers wrote, also those that have ended. */
+  /** Returns the output of all its server processes, also of those that have ended. */
   output(): string;
   end(index: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Starts another one where one has ended, at the same address. */
+  /** Starts a new process at the address of one that has ended. */
   start(index: number): Promise<void>;
-  /** Somebody new, signed in at the first server. */
+  /** Registers a new user at the first server. */
   aPerson(name?: string): Promise<Person>;
 }
 
-/** The same session, speaking with another server. */
+/** Returns a client with the same session at another server. */
 export function at({ url }: ServerProcess, { tokens }: Person): Person {
   return new Person(url, tokens);
 }

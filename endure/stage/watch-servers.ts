@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@workflow/testing/harness/server-process.ts';
 
-/** How many requests a server answered with 5xx, by route and status, as its own metrics have it. */
+/** Returns the number of 5xx responses of a server by route and status, from its metrics. */
 async function serverErrors({ url }: ServerProcess): Promise<Map<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const pattern =
@@ -13,7 +13,10 @@ async function serverErrors({ url }: ServerProcess): Promise<Map<string, number>
   );
 }
 
-/** Tells what went wrong inside servers since it was asked last: answers of 5xx, and lines in their logs. */
+/**
+ * Returns a function that reports what went wrong inside the servers since its last call: 5xx responses, and lines in
+ * their logs.
+ */
 export function watchServers(servers: readonly ServerProcess[]): () => Promise<string[]> {
   const before = servers.map(() => new Map<string, number>());
   const read = servers.map(({ output }) => output().length);

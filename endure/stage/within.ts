@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the work comes to; throws that it hung where it takes longer. */
+/** Returns the result of the work; throws that it hung if it takes longer. */
 export async function within<Result>(ms: number, what: string, work: Promise<Result>): Promise<Result> {
   const giveUp = new AbortController();
   const hung = sleep(ms, undefined, { signal: giveUp.signal }).then(
@@ -16,7 +16,7 @@ export async function within<Result>(ms: number, what: string, work: Promise<Res
   }
 }
 
-/** Asks again and again until the answer is yes, and gives how long that took in milliseconds; null where it never came. */
+/** Polls until the condition holds, and returns the milliseconds that it took; null on timeout. */
 export async function until(ms: number, isSo: () => Promise<boolean> | boolean): Promise<number | null> {
   const begin = performance.now();
   while (performance.now() - begin < ms) {

@@ -1,8 +1,9 @@
-/*
- * What runs in the page: each function is sent there as it stands, so it uses nothing from outside itself.
+/**
+ * These functions run in the page: Playwright sends their source there, so they use nothing from outside their own
+ * body.
  */
 
-/** From the next click to the frame in which what is named is painted, in milliseconds. */
+/** Returns the milliseconds from the next click to the frame that paints the named element. */
 export async function openingOfView({ path, shown }: { path: string; shown: string }): Promise<number> {
   const begin = await new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
@@ -19,7 +20,10 @@ export async function openingOfView({ path, shown }: { path: string; shown: stri
   return performance.now() - begin;
 }
 
-/** Scrolls the table down a bit at each frame, until so many rows have been there or so much time is over; times are in milliseconds. */
+/**
+ * Scrolls the table down, a step for each frame, until `rows` rows have been shown or `mostMs` milliseconds have
+ * passed. Times are in milliseconds.
+ */
 export async function scrollTable({ rows, mostMs }: { rows: number; mostMs: number }) {
   const STEP_PX = 240;
   const COUNTED_EVERY = 50;
@@ -34,7 +38,7 @@ export async function scrollTable({ rows, mostMs }: { rows: number; mostMs: numb
   const times: number[] = [];
   const begin = await frame();
   let last = begin;
-  // Counting takes time that the product does not.
+  // Counting the rows takes time itself, so it happens only every few frames.
   while (last - begin < mostMs && (times.length % COUNTED_EVERY > 0 || reached() < rows)) {
     list.scrollTop += STEP_PX;
     const now = await frame();
@@ -46,13 +50,16 @@ export async function scrollTable({ rows, mostMs }: { rows: number; mostMs: numb
     reached: reached(),
     frames: times.length,
     longest: sorted.at(-1)!,
-    /** How many took more than 50 ms. */
+    /** The number of frames that took more than 50 ms. */
     long: times.filter((time) => time > 50).length,
     nearlyAll: sorted[Math.floor(sorted.length * 0.999)]!,
   };
 }
 
-/** Scrolls the table aside a bit at each frame, to its end and back, until so many frames are over; times are in milliseconds. */
+/**
+ * Scrolls the table sideways, a step for each frame, to its end and back, for the given number of frames. Times are
+ * in milliseconds.
+ */
 export async function scrollTableAside({ frames }: { frames: number }) {
   const STEP_PX = 120;
   const grid = document.querySelector('[role=grid]')!;
@@ -73,16 +80,16 @@ export async function scrollTableAside({ frames }: { frames: number }) {
     last = now;
   }
   return {
-    /** Whether it has been at its end. */
+    /** Whether the table was scrolled to its end. */
     isThrough: furthest >= list.scrollWidth - list.clientWidth - 1,
     frames: times.length,
     longest: Math.max(...times),
-    /** How many took more than 50 ms. */
+    /** The number of frames that took more than 50 ms. */
     long: times.filter((time) => time > 50).length,
   };
 }
 
-/** When the text is in the page, by the clock that both tabs share, in milliseconds. */
+/** Returns the time at which the text appears in the page, in milliseconds of the clock that both tabs share. */
 export async function whenShown(text: string): Promise<number> {
   const isThere = () => document.querySelector('[role=grid]')?.textContent?.includes(text);
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 1));

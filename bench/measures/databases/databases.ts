@@ -17,7 +17,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const MIDDLE = 100_000;
 const LARGEST = 1_000_000;
 
-/** Tables of a thousand rows to a million, as a person sees them and as the server answers. */
+/** Measures tables of a thousand to a million rows, in the browser and at the API. */
 export async function measureDatabases(bench: Bench): Promise<Row[]> {
   const database = openDatabase(bench.product.database, 2);
   const { sql } = database;

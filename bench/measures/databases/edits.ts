@@ -8,7 +8,7 @@ import { FIRST_ROW } from './openings.ts';
 
 const EDITS = 15;
 
-/** A cell that one person changes, until it is on the screen of another. */
+/** Measures the time from one user's cell edit until it is on another user's screen. */
 export async function measureEdit(
   { owner, product, company, say }: Measured,
   context: BrowserContext,

@@ -13,7 +13,7 @@ const HEAD = 'Name,Stage,Date,Amount,Estimate,Done,Site,Mail,Notes,Phone,Labels,
 const line = (n: number) =>
   `Row ${n} of what has to be done,${STAGES[n % 5]},2026-0${1 + (n % 9)}-1${n % 10},${(n * 7919) % 100_003},${n % 40},${n % 2 === 0},https://example.com/${n},person${n}@example.com,What there is to say about number ${n},+49 30 ${n},"Open, Review",${n / 100}`;
 
-/** A file of so many rows and twelve columns, from the request to begin to the last row. */
+/** Measures the import of a file with twelve columns, from the request that starts it to the last row. */
 export async function measureImport({ owner, company, say }: Measured): Promise<Row> {
   const text = [HEAD, ...Array.from({ length: ROWS }, (_, n) => line(n))].join('\n');
   const preview = await owner.does(transfer.uploadImport, {

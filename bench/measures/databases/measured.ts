@@ -3,7 +3,7 @@ import type { Row } from '../../ratio.ts';
 import type { Caller, Table } from '../../tables.ts';
 import type { Bench } from '../bench.ts';
 
-/** What a measure of databases is given: the server's own database, and somebody who may do everything. */
+/** The input of a database measurement: the server's own database, and the owner of the workspace. */
 export interface Measured extends Bench {
   readonly sql: Sql;
   readonly owner: Caller;
@@ -22,14 +22,14 @@ export const bounded = (what: string, value: number, most: number): Row => ({
   met: value <= most,
 });
 
-/** In milliseconds. */
+/** Returns the duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();
   return performance.now() - begin;
 }
 
-/** As often as there are times, after one that does not count. */
+/** Returns the durations of `count` runs, after one run that is not counted. */
 export async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
   await work();
   const times: number[] = [];

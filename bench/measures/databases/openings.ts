@@ -11,18 +11,18 @@ const CARDS = 10_000;
 export const FIRST_ROW = '[role=grid] [role=row][aria-rowindex="2"]';
 
 interface Opening {
-  /** The screen on which the link is. */
+  /** The address of the screen that contains the link. */
   readonly from: string;
-  /** What is opened. */
+  /** The id of the database that the link opens. */
   readonly id: string;
   readonly shown: string;
 }
 
-/** From a click on the link to the frame in which what is named is painted: the typical one, in milliseconds. */
+/** Returns the median time in milliseconds from a click on the link to the frame that paints the named element. */
 export async function openingTime(context: BrowserContext, { from, id, shown }: Opening): Promise<number> {
   const page = await context.newPage();
   const times: number[] = [];
-  // The first one fetches the code as well, and is not counted.
+  // The first opening also loads the code, and is not counted.
   for (let opening = 0; opening <= OPENINGS; opening += 1) {
     await page.goto(from);
     const link = page.locator(`a[href*="${id}"]`);
@@ -36,7 +36,7 @@ export async function openingTime(context: BrowserContext, { from, id, shown }: 
   return median(times.slice(1));
 }
 
-/** The address of a database without rows, from which others are opened. */
+/** Returns the address of a database without rows, from which the measurement opens others. */
 async function somewhereElse({ company: { workspaceId }, owner }: Measured): Promise<string> {
   const { id } = await owner.does(databases.createDatabase, {
     query: { workspace_id: workspaceId },
@@ -45,7 +45,7 @@ async function somewhereElse({ company: { workspaceId }, owner }: Measured): Pro
   return `/workspace/${workspaceId}/database/${id}`;
 }
 
-/** Of each table; and the one of the largest against that of the smallest. */
+/** Measures the first screen of each table, and compares the largest table with the smallest. */
 export async function measureFirstScreens(
   bench: Measured,
   context: BrowserContext,

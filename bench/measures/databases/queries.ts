@@ -22,7 +22,7 @@ const openByAmount = (table: Table): Partial<RowQuery> => ({
   sorts: [{ property_id: propertyOf(table, 'Amount'), direction: 'descending' }],
 });
 
-/** Of one size against bare SQL, of the others as they grow. */
+/** Compares queries of one table size with bare SQL, and shows how the time grows for the other sizes. */
 export async function measureFilterAndSort(
   { sql, owner, say }: Measured,
   tables: ReadonlyMap<number, Table>,
@@ -80,7 +80,7 @@ async function compareWithSql(
   };
 }
 
-/** An order that a view has, before its index is made and after. */
+/** Measures a sort of a saved view before and after its index is built. */
 export async function measureSortByIndex(
   { owner, say }: Measured,
   [count, table]: readonly [number, Table],

@@ -7,7 +7,7 @@ const ROUNDS = 9;
 const PAGE = 100;
 const RELATIONS = 5;
 
-/** A page of rows each of which is linked to two others five times, and then with as many rollups over them. */
+/** Measures a page of rows with five relations to two rows each, and then with as many rollups over them. */
 export async function measureRelations({ owner, company, sql, say }: Measured): Promise<Row[]> {
   const { workspaceId } = company;
   const table = await fillTable(sql, owner, { workspaceId, title: 'Related', count: PAGE });
@@ -17,7 +17,8 @@ export async function measureRelations({ owner, company, sql, say }: Measured): 
     (
       await sql<{ id: string }[]>`select id from database_rows where database_id = ${id} order by position`
     ).map((row) => row.id);
-  // Joined as they stand: of tables that were just filled, PostgreSQL knows too little to join them well.
+  // The links are assigned by row order: for tables that were just filled, PostgreSQL has no statistics to plan a
+  // join well.
   const [ids, otherIds] = [await idsOf(table), await idsOf(others)];
   const relations: string[] = [];
   for (let number = 0; number < RELATIONS; number += 1) {

@@ -9,10 +9,10 @@ import { FIRST_ROW } from './openings.ts';
 const ROWS = 10_000;
 const MOST_MS = 60_000;
 const BARE_MS = 8_000;
-/** What else a machine does now and then makes one frame long: the typical one of several passes counts. */
+/** Background work of the machine makes single frames long, so the median of several passes counts. */
 const PASSES = 3;
 
-/** As many rows that are there from the beginning, in a page that does nothing. */
+/** A static table with the same number of rows, in a page without scripts, as a baseline. */
 const BARE_TABLE = `data:text/html,<section style="height:100vh;overflow:auto"><div role=grid>${'<p role=row style="height:20px">'.repeat(20_000)}</div></section>`;
 
 async function onPage<Result>(
@@ -27,7 +27,7 @@ async function onPage<Result>(
   return result;
 }
 
-/** Down through the rows, some at each frame. */
+/** Measures scrolling down through the rows. */
 export async function measureTableScrolling(
   { company, say }: Measured,
   context: BrowserContext,
@@ -66,14 +66,17 @@ export async function measureTableScrolling(
 
 const COLUMNS = 200;
 const WIDE_ROWS = 1_000;
-/** To the last column and back. */
+/** The number of frames for scrolling to the last column and back. */
 const ASIDE_FRAMES = 700;
 
 const CELL = '<span style="display:inline-block;width:168px">';
-/** As many columns that are there from the beginning, of as many rows as are in sight, in a page that does nothing. */
+/**
+ * A static table with the same columns and as many rows as fit the viewport, in a page without scripts, as a
+ * baseline.
+ */
 const BARE_COLUMNS = `data:text/html,<section style="height:100vh;overflow:auto"><div role=grid style="width:${COLUMNS * 168}px">${`<p>${`${CELL}x</span>`.repeat(COLUMNS)}</p>`.repeat(25)}</div></section>`;
 
-/** Aside over the columns, some at each frame. */
+/** Measures scrolling sideways over the columns. */
 export async function measureColumnScrolling(
   { company: { workspaceId }, owner, sql, say }: Measured,
   context: BrowserContext,

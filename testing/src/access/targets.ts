@@ -64,7 +64,7 @@ const KINDS = new Map<Scope, (actor: ActorName, asked: Asked) => readonly (Kind 
   [
     fileScope,
     (actor) => [
-      // Archived channels are left out, because a file cannot be sent to them, and this scope needs one.
+      // Archived channels are left out, because nobody can send them the file that this scope needs.
       ...kindsOfChannel(actor, { withMessages: false }).filter(({ is_archived }) => !is_archived),
       ...kindsOfDm(actor, { withMessages: false }),
     ],

@@ -167,7 +167,7 @@ test('links beyond the visible ones stay when others are added or removed', asyn
   expect(await shown()).toHaveLength(100);
   expect(await shown()).not.toContain(gone);
 
-  // A row that was in the trash for a while returns to the same parent.
+  // A sub-task that was in the trash while the list was edited is still in the list after it is restored.
   const [one, ...rest] = await shown();
   const place = { params: { id: project.id, row_id: one! } };
   await owner.does(databases.deleteRow, place);

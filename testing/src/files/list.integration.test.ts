@@ -61,7 +61,7 @@ describe('the files of a channel', () => {
     expect(await idsOf({ kind: 'video' })).toEqual([]);
     await ben.does(deleteMessage, { params: { id: second.id } });
     expect(await idsOf({ before: third.id })).toEqual([first.id]);
-    // The last file of a page is deleted; a client that pages from it gets the following files.
+    // A client whose last page ended with the deleted file can still continue from it.
     expect(await idsOf({ before: second.id })).toEqual([first.id]);
     expect((await list({ before: newId() })).body).toMatchObject({ code: 'unknown_file_position' });
   });

@@ -32,7 +32,7 @@ export async function startLinkedPages(
       const end = Date.now() + WITHIN_MS;
       const look = lookAgainWith(BATCH);
       while ((await under()).length > 0) {
-        // The test runs the queued previews itself, so that they do not depend on the timing of the job queue.
+        // Queues waiting links again, as a job does each minute: a link that arrives while a job ends waits for that.
         await look({ reader: app().database, transact: app().transact });
         if (Date.now() > end) throw new Error('Pages are still being read.');
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -102,7 +102,7 @@ describe.each(['channel', 'dm'] as const)('in a %s', (kind) => {
     const talk = await aTalk(kind);
     const { owner, member } = workspace;
     await talk.send(owner, 'The first.');
-    // Deletes earlier messages, because this test does not need a long history.
+    // SQL inserts the history in bulk, because sending 1,000 messages takes long and is not under test.
     const { sql } = app.database;
     await sql`
       with come as (update conversations set last_seq = last_seq + 1000, message_count = message_count + 1000 where id = ${talk.id} returning last_seq)

@@ -133,7 +133,7 @@ async function fetchPage(server: TestApp, by: Person, channelId: string, page: M
   return (await fetch(server.url + address, { headers })).text();
 }
 
-/** Returns the newest page, some larger and smaller ones, and the pages on each side of a message. */
+/** Returns requests for the newest messages, and for the pages before, after and around one message. */
 function pagesOf({ messages }: Stage, which: number): MessagePage[] {
   const message = messages[which % messages.length];
   if (!message) return [{ limit: 50 }];

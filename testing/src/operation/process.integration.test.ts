@@ -60,7 +60,7 @@ describe('a server that is killed under load', { timeout: 180_000 }, () => {
         const body = { channel_id: channel.id, content: `Message ${attempts.length}`, client_message_id };
         attempts.push({ by, body });
         const message = await by.does(sendMessage, { body }).catch(enough.reject);
-        // Further messages are ignored once there are enough.
+        // A request that fails after the test has enough messages is ignored.
         if (!message) return;
         acknowledged.set(client_message_id, message);
         if (acknowledged.size === 200) enough.resolve();

@@ -362,7 +362,7 @@ describe('the page trash', () => {
     await remove(press);
     await remove(launch);
     expect((await trash()).map(({ title }) => title)).toEqual(['Launch', 'Press']);
-    // The parent page is in the trash.
+    // The parent page is still in the trash, so the page is restored at the root.
     expect((await restore(press)).body).toMatchObject({ parent_id: null });
     expect(await tree()).toBe('Press(Quotes)');
     expect(await isThere(database)).toBe(true);
@@ -390,7 +390,7 @@ describe('the page trash', () => {
     expect(await remove(launch, colleague)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await remove(launch, member)).toMatchObject(refused);
     await remove(press, colleague);
-    // Databases that are already in the trash are not moved.
+    // A database of another user that is already in the trash does not prevent the deletion.
     const quotes = await aDatabaseOn(colleague, launch.id);
     expect(await remove(launch, member)).toMatchObject(refused);
     await deleteDatabase(quotes, colleague);

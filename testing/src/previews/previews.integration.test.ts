@@ -366,7 +366,7 @@ describe('the picture of a preview', () => {
     const { url } = preview.picture!;
     const { status, headers, bytes } = await get(ben, url);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
-    // Messages of other users with the same link have a different ETag.
+    // The ETag is the id of the preview, so another message with the same link has a different one.
     expect(headers.get('etag')).toBe(`"${preview.id}"`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const drawn = await sharp(bytes).metadata();

@@ -4,7 +4,7 @@ import type { Act } from '../replay/stage.ts';
 
 const idOf = (message: { id: string } | undefined) => ({ message_id: message?.id ?? randomUUID() });
 
-/** Saved messages are not among the mixed steps: deletion by retention sends no event. */
+/** Saved messages are not among the mixed steps: no event tells clients when the purge of a deleted conversation removes them. */
 export const savedActs = {
   save: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'in_progress' } }),
   finish: ({ by, message }) => by.call(saveMessage, { params: idOf(message), body: { state: 'done' } }),

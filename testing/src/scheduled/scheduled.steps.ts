@@ -15,7 +15,7 @@ async function firstOf({ by }: Choice, { workspaceId }: Stage) {
   return { params: { scheduled_id: body[0]?.id ?? randomUUID() } };
 }
 
-/** Scheduled messages are not among the mixed steps: deletion by retention sends no event. */
+/** Scheduled messages are not among the mixed steps: no event tells clients when the purge of a deleted conversation removes them. */
 export const scheduledActs = {
   schedule: (choice) =>
     choice.by.call(scheduleMessage, {

@@ -26,7 +26,7 @@ async function mostAttempts(): Promise<number> {
   return row.most;
 }
 
-/** Simulates that many earlier workspaces of that name, each with a number. */
+/** Inserts workspaces that use the slug itself and 9,990 numbered variants of it. */
 const take = (slug: string) => app.database.sql`
   insert into workspaces (id, name, slug)
   select gen_random_uuid(), 'Taken', ${slug}::text || coalesce('-' || number, '')
