@@ -20,7 +20,7 @@ import {
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { createAnnouncedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
+import { createPublishedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Person } from '../harness/person.ts';
@@ -294,8 +294,8 @@ describe('unread mentions of a channel', () => {
     const place = {
       face: channelFace,
       conversationId: channelId,
-      announced: createAnnouncedMessages(),
-      linksOf: () => [],
+      publishedMessages: createPublishedMessages(),
+      extractLinks: () => [],
     };
     const actor = { userId: ada.id, sessionId: randomUUID(), username: ada.user.username };
     await app.transact.singleStatement((tx) => sendMessage(tx, actor, place, body));

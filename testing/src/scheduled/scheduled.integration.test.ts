@@ -16,7 +16,7 @@ import {
   scheduledMessageUpdated,
 } from '@workflow/contract/scheduled/scheduled.events.ts';
 import { SCHEDULED_MAX } from '@workflow/contract/scheduled/scheduled.limits.ts';
-import { createAnnouncedMessages } from '@workflow/server/features/messages/messages.service.ts';
+import { createPublishedMessages } from '@workflow/server/features/messages/messages.service.ts';
 import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const said = async () =>
 /** Makes the message due. The servers' own jobs may send it before the test does, which is harmless. */
 const comeDue = (id: string) =>
   app.database.sql`update scheduled_messages set send_at = now() - interval '1 hour' where id = ${id}`;
-const means = () => ({ announced: createAnnouncedMessages(), linksOf: () => [] });
+const means = () => ({ publishedMessages: createPublishedMessages(), extractLinks: () => [] });
 const run = (server: TestApp) => sendDue({ transact: server.transact, ...means() });
 
 describe('a scheduled message', () => {

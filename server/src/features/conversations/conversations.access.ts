@@ -14,8 +14,8 @@ import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
 
 /**
- * Whether the conversation `c` is open to the row `member` of `workspace_members`: what `canRead` says of those who were not added by name, and
- * the only place where SQL says it.
+ * Whether the conversation `c` is open to the row `member` of `workspace_members` without being added by
+ * name. This is the only place where SQL has that part of `canRead`.
  */
 export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private and member.role <> 'guest')`;
 
@@ -36,29 +36,32 @@ export const visibleTo = (sql: Sql, userId: string | PendingQuery<Row[]>) => sql
 )`;
 
 /**
- * `held_reader`: those of some people who may read a conversation: whoever writes in it, or is told of what is written there in a room
- * of their own; `callers` are those among them on whose behalf the statement runs. It is `visibleTo` over rows that are held to the end of the transaction, which may be the statement, so that a right ends
- * either before it or after it. A statement that holds the conversation, too, gives its id out of that, and so holds it first.
+ * The CTEs `locked_member`, `locked_addition` and `locked_reader`. `locked_reader` has those of the given
+ * users who may read the conversation: it is `visibleTo` over rows that stay locked until the commit, so a
+ * right ends either before the statement or after it. It is used for users who write in a conversation, and
+ * for users who receive its events in their own rooms. `callers` are the users on whose behalf the statement
+ * runs. A statement that also locks the conversation passes the id from its locking CTE, so that the
+ * conversation is locked first.
  */
-export const heldReaders = (
+export const lockedReaders = (
   sql: Sql,
   conversationId: string | PendingQuery<Row[]>,
   userIds: PendingQuery<Row[]>,
   callers?: PendingQuery<Row[]>,
 ) => sql`
-  held_member as (
+  locked_member as (
     select user_id, role from workspace_members
     where workspace_id = (select workspace_id from conversations where id = ${conversationId})
       and user_id in (${userIds}) ${andFairLock({ sql, isTransaction: true }, membershipKey(sql, callers))}
     order by user_id for key share
-  ), held_addition as (
+  ), locked_addition as (
     select user_id from conversation_members
-    where conversation_id = ${conversationId} and user_id = any(array(select user_id from held_member))
+    where conversation_id = ${conversationId} and user_id = any(array(select user_id from locked_member))
     order by user_id for key share
-  ), held_reader as (
-    select member.user_id from held_member member
+  ), locked_reader as (
+    select member.user_id from locked_member member
     join conversations c on c.id = ${conversationId} and c.deleted_at is null
-    left join held_addition added on added.user_id = member.user_id
+    left join locked_addition added on added.user_id = member.user_id
     where ${isOpen(sql)} or added.user_id is not null
   )`;
 
@@ -125,8 +128,9 @@ export const presentFollowers = (sql: Sql, conversationId: PendingQuery<Row[]>, 
 )`;
 
 /**
- * `unread_mentions`: what a person has not read in the conversation `c` of what mentions them, newest first; null where that is nothing. `cursor` is
- * how far they have come in it. Mentions of a group are among it: for whom those are, `unreadMentionsOf` says.
+ * Selects `unread_mentions`: the unread messages of the conversation `c` that mention the user, newest first;
+ * null if there are none. `cursor` is the user's row of `conversation_cursors`. It includes group mentions;
+ * `unreadMentionsOf` decides for whom those count.
  */
 const unreadMentions = (sql: Sql, userId: string) => {
   const newest = (whom: PendingQuery<Row[]>) => sql`
@@ -200,8 +204,8 @@ export async function requireConversation(
 }
 
 /**
- * Those of some conversations that are of this kind and that a person can read. In a transaction that holds until the commit, in the
- * order in which rows are held.
+ * Returns those of the given conversations that have this face and that the user can read. In a transaction
+ * they stay readable until the commit. Rows are locked in lock order.
  */
 export async function listReadable(
   reader: Reader,
@@ -264,8 +268,8 @@ export async function countVisibleConversations({ sql }: Reader, workspaceId: st
   return row!;
 }
 
-/** Selects the conversations that a user was added to or chose to follow. */
-export interface Heard extends Conversation {
+/** A conversation that the user was added to or chose to follow. */
+export interface JoinedConversation extends Conversation {
   readonly follows: boolean;
 }
 
@@ -273,12 +277,12 @@ export interface Heard extends Conversation {
  * Selects the conversations of a workspace that a user with this role may read and was added to or follows by
  * choice.
  */
-export async function listHeard(
+export async function listJoinedConversations(
   { sql }: Reader,
   workspaceId: string,
   userId: string,
   role: Role | null,
-): Promise<Heard[]> {
+): Promise<JoinedConversation[]> {
   const rows = await sql<(ConversationRow & { is_member: boolean; follows: boolean })[]>`
     with mine as (
       select conversation_id from conversation_members where user_id = ${userId}

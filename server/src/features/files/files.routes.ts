@@ -4,7 +4,7 @@ import { downloadFile, downloadThumbnail, fileEndpoints } from '@workflow/contra
 import type { FileLocation } from '../../platform/files/file-location.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { preparedRoute, type Route, route } from '../../platform/http/route.ts';
-import { conversationAt } from '../messages/messages.access.ts';
+import { conversationIdOf } from '../messages/messages.access.ts';
 import * as service from './files.service.ts';
 
 function routesOf(face: ConversationFace, files: Files): readonly Route[] {
@@ -12,7 +12,7 @@ function routesOf(face: ConversationFace, files: Files): readonly Route[] {
   /** In the address or in the form, as the face has it. */
   const placeOf = (named: { readonly params?: object; readonly fields?: object }) => ({
     face,
-    conversationId: conversationAt(face, { ...named.fields, ...named.params }),
+    conversationId: conversationIdOf(face, { ...named.fields, ...named.params }),
   });
   return [
     route(listFiles, ({ reader, actor, params, query }) =>

@@ -15,19 +15,22 @@ export interface ForwardedRow {
   readonly written_at: string;
 }
 
-export const toForwarded = ({ kind, conversation_id, written_at, ...said }: ForwardedRow): Forwarded => ({
-  ...said,
+export const toForwarded = ({ kind, conversation_id, written_at, ...fields }: ForwardedRow): Forwarded => ({
+  ...fields,
   channel_id: kind === 'channel' ? conversation_id : null,
   dm_id: kind === 'dm' ? conversation_id : null,
   created_at: timestamp(written_at),
 });
 
-/** A row `forward` of `forwards`, with its author as `forwarded_author`, as a `ForwardedRow`. */
-export const forwardedFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
+/** Selects a `ForwardedRow` from `forward`, a row of `forwards`, and its author `forwarded_author`. */
+export const forwardedJson = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_build_object('message_id', forward.original_id, 'conversation_id', forward.conversation_id, 'kind', forward.kind,
     'user', ${authorOf({ sql }, sql`forwarded_author`)}, 'content', forward.content, 'written_at', forward.written_at)`;
 
-/** Why a draft was not sent, after it was refused: whether it was for what it forwards. */
+/**
+ * Returns whether the draft's author may forward its original message into the conversation. Called after a
+ * draft was refused, to find the reason.
+ */
 export async function canForward(
   { sql }: Reader,
   {
@@ -43,27 +46,32 @@ export async function canForward(
   return rows.length > 0;
 }
 
-/** Most messages forward nothing: their statement does not ask what. */
-export const forwardingNothing = (sql: Sql) => ({
+/**
+ * The fragments of the send statement if no message in the batch forwards another. Most do not, so their
+ * statement skips these parts.
+ */
+export const withoutForwards = (sql: Sql) => ({
   sources: sql``,
   readable: sql``,
-  held: sql``,
-  orElsewhere: sql``,
+  lockedIds: sql``,
+  orInSource: sql``,
   original: sql``,
   isAllowed: sql`true`,
   attached: sql``,
-  said: sql``,
-  file: sql`left join file on file.id = accepted.file_id`,
-  written: sql``,
-  carried: sql`null::json`,
+  content: sql``,
+  fileJoin: sql`left join file on file.id = accepted.file_id`,
+  inserts: sql``,
+  json: sql`null::json`,
 });
 
 /**
- * What the statement that sends `draft`s says where some of them forward something. What stands in the original is copied, with a file
- * of its own over the same content. The right to read it is `visibleTo` over rows that are held, as `heldReaders` has it, and so is the original: what
- * its forwarder may read no more, or what is deleted, is not forwarded. What only passes a forwarded message on passes on what that forwarded.
+ * The fragments of the send statement for messages that forward another. The original's text is copied, and
+ * its file gets a second row over the same content. The right to read the original is `visibleTo` over locked
+ * rows, as in `lockedReaders`, and the original is locked too. So a message that its forwarder may no longer
+ * read, or that is deleted, is not forwarded. Forwarding a message that has no own text and forwards another
+ * message forwards that one.
  */
-export const forwardingSomething = (sql: Sql) => ({
+export const withForwards = (sql: Sql) => ({
   sources: sql`, source as (
       select c.id, c.kind, c.is_private from conversations c
       where c.id = any(array(select m.conversation_id from messages m where m.id in (select original_id from draft)))
@@ -74,24 +82,24 @@ export const forwardingSomething = (sql: Sql) => ({
   readable: sql`, source_addition as (
       select conversation_id, user_id from conversation_members
       where conversation_id = any(array(select id from source))
-        and user_id = any(array(select user_id from held_member where user_id in (select user_id from draft)))
+        and user_id = any(array(select user_id from locked_member where user_id in (select user_id from draft)))
       order by conversation_id, user_id for key share
     ), readable as (
       select draft.id as draft_id, m.id, c.kind from draft
       join messages m on m.id = draft.original_id
       join source c on c.id = m.conversation_id
-      join held_member member on member.user_id = draft.user_id
+      join locked_member member on member.user_id = draft.user_id
       left join source_addition added on added.conversation_id = c.id and added.user_id = draft.user_id
       where ${isOpen(sql)} or added.user_id is not null
     )`,
-  held: sql` union select id from readable`,
-  orElsewhere: sql` or id in (select id from readable)`,
+  lockedIds: sql` union select id from readable`,
+  orInSource: sql` or id in (select id from readable)`,
   original: sql`, original as (
     select readable.draft_id, m.id, coalesce(passed.original_id, m.id) as original_id,
       coalesce(passed.conversation_id, m.conversation_id) as conversation_id, coalesce(passed.kind, readable.kind) as kind,
       coalesce(passed.author_id, m.user_id) as author_id, coalesce(passed.content, m.content) as content,
       coalesce(passed.written_at, m.created_at) as written_at
-    from readable join held_message m on m.id = readable.id and m.deleted_at is null
+    from readable join locked_message m on m.id = readable.id and m.deleted_at is null
     left join forwards passed on passed.message_id = m.id and m.content = ${FORWARDED_CONTENT}
   )`,
   isAllowed: sql`(draft.original_id is null or exists (select 1 from original where original.draft_id = draft.id))`,
@@ -106,9 +114,9 @@ export const forwardingSomething = (sql: Sql) => ({
       select copied.draft_id, copied.id, copied.name, content.bytes, content.type, content.width, content.height, content.preview
       from copied join file_contents content on content.id = copied.content_id
     )`,
-  said: sql`case when original_id is not null then ${FORWARDED_CONTENT} end,`,
-  file: sql`left join attached file on file.draft_id = accepted.id`,
-  written: sql`, copy as (
+  content: sql`case when original_id is not null then ${FORWARDED_CONTENT} end,`,
+  fileJoin: sql`left join attached file on file.draft_id = accepted.id`,
+  inserts: sql`, copy as (
       insert into files (id, conversation_id, user_id, content_id, name, message_id)
       select copied.id, sent.conversation_id, copied.user_id, copied.content_id, copied.name, sent.id
       from copied join sent on sent.id = copied.draft_id
@@ -118,8 +126,8 @@ export const forwardingSomething = (sql: Sql) => ({
       from original join sent on sent.id = original.draft_id
       returning *
     )`,
-  carried: sql`(
-    select ${forwardedFrom({ sql })} from forward join users forwarded_author on forwarded_author.id = forward.author_id
+  json: sql`(
+    select ${forwardedJson({ sql })} from forward join users forwarded_author on forwarded_author.id = forward.author_id
     where forward.message_id = sent.id
   )`,
 });

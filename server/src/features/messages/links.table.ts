@@ -3,7 +3,7 @@ import { boolean, index, pgTable, smallint, text, uniqueIndex, uuid } from 'driz
 import { linkPreviews } from '../previews/previews.table.ts';
 import { messages } from './messages.table.ts';
 
-/** The first links of a message, of which a preview is shown, or waits to be made. */
+/** The first links of a message. Each has a preview, or waits for one. */
 export const messageLinks = pgTable(
   'message_links',
   {
@@ -14,7 +14,7 @@ export const messageLinks = pgTable(
     url: text().notNull(),
     /** The position of the link in its message. */
     place: smallint().notNull(),
-    /** What the page says of itself, or that nothing is known of it; null as long as nobody has looked. */
+    /** The preview of the page, which may be empty; null until the page was fetched. */
     preview_id: uuid().references(() => linkPreviews.id),
     /**
      * Whether the author removed the preview. The row stays, so that an edit does not bring the preview back.

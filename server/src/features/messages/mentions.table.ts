@@ -4,7 +4,10 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { users } from '../users/users.table.ts';
 import { messages } from './messages.table.ts';
 
-/** Whom a message names, of those who could read it when it was written, and which channels, of those that its author could read. */
+/**
+ * The mentions of a message: users who could read it when it was sent, channels that its author could read,
+ * and groups.
+ */
 export const mentions = pgTable(
   'mentions',
   {
@@ -16,9 +19,9 @@ export const mentions = pgTable(
     /** The mentioned user; null for a channel or a group (`channel` or `here`). */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     channel_id: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Of `here`: the followers who were present; null where it is for whoever follows. */
+    /** For `here`: the followers who were online; null if the mention is for all followers. */
     present: uuid().array(),
-    /** The message's own, which never change: unread mentions are looked for by them. */
+    /** Copied from the message, where they never change. The index for unread mentions needs them. */
     conversation_id: uuid().notNull(),
     seq: integer().notNull(),
   },
@@ -27,7 +30,7 @@ export const mentions = pgTable(
     index('mentions_unread')
       .on(table.conversation_id, table.user_id, table.seq)
       .where(sql`${table.channel_id} is null`),
-    // What is purged takes its mentions with it.
+    // Needed to delete the mentions of a channel that is permanently deleted.
     index('mentions_channel').on(table.channel_id).where(sql`${table.channel_id} is not null`),
   ],
 );

@@ -11,30 +11,35 @@ import { type Conversation, findConversation } from '../conversations/conversati
 
 export { type PreviewRow, toPreview } from './messages.store.ts';
 
-/** Under which name somebody asks for a message. */
+/** How a request addresses a message. */
 export interface MessageAddress {
   readonly id: string;
-  /** A message of another kind of conversation is not there. */
+  /** If given, a message in a conversation of another face counts as absent. */
   readonly face?: ConversationFace;
-  /** Nor is one of another conversation than this. */
+  /** If given, a message in another conversation counts as absent. */
   readonly conversationId?: string | undefined;
 }
 
-/** The conversation that a request names: as its reference, or in the address. */
-export function conversationAt({ reference }: ConversationFace, named: object): string {
+/**
+ * Returns the conversation id of a request: the face's reference field in the body, or the `id` in the path.
+ */
+export function conversationIdOf({ reference }: ConversationFace, named: object): string {
   const ids = named as Readonly<Record<string, string>>;
   return (ids[reference] ?? ids['id'])!;
 }
 
-/** The message that a request names below the face's path of messages. */
-export function messageAt(face: ConversationFace, params: object): MessageAddress {
+/** Returns the address of a message from the parameters of the face's message path. */
+export function messageAddressOf(face: ConversationFace, params: object): MessageAddress {
   const [id, conversationId] = parametersOf(face.paths.message)
     .map((name) => (params as Record<string, string>)[name]!)
     .reverse();
   return { id: id!, face, conversationId };
 }
 
-/** The first message of the thread that a message stands in, and its conversation; null where there never was such a message. */
+/**
+ * Returns the root message and the conversation of the thread that a message belongs to; null if the message
+ * never existed. A deleted message still has its thread.
+ */
 export async function findThread(
   { sql }: Reader,
   { id, conversationId }: MessageAddress,
@@ -51,7 +56,7 @@ export interface MessageInConversation {
   readonly seq: number;
   readonly thread_id: string | null;
   readonly face: ConversationFace;
-  /** As the actor sees it. */
+  /** The conversation with the actor's facts for permissions. */
   readonly conversation: Conversation;
 }
 
@@ -64,8 +69,9 @@ interface Row {
 }
 
 /**
- * The message, where the permission allows it (see `requirePermission`). In a transaction the answer holds until the commit: what
- * changes the message, or the count of its conversation, says how strongly.
+ * Returns the message if the permission allows it (see `requirePermission`). In a transaction the answer
+ * stays true until the commit. A caller that changes the message, or the message count of its conversation,
+ * passes the lock strengths it needs.
  */
 export async function requireMessage(
   reader: Reader,
@@ -75,19 +81,21 @@ export async function requireMessage(
   strength: {
     readonly conversation?: LockStrength;
     readonly message?: LockStrength;
-    /** Also the first message of its thread, which a change of what is said in it changes. */
+    /**
+     * Also locks the root message of the thread, because a change to a reply updates the thread's summary.
+     */
     readonly thread?: true;
   } = {},
 ): Promise<MessageInConversation> {
   const { sql } = reader;
-  const [place] = await sql<{ conversation_id: string; thread_id: string | null }[]>`
+  const [location] = await sql<{ conversation_id: string; thread_id: string | null }[]>`
     select conversation_id, thread_id from messages where id = ${id}`;
-  if (!place || (conversationId ?? place.conversation_id) !== place.conversation_id)
+  if (!location || (conversationId ?? location.conversation_id) !== location.conversation_id)
     fail(permission.scope.absent);
-  const ids = strength.thread && place.thread_id ? [place.thread_id, id] : [id];
-  // The conversation first, then its messages by their ids: the order in which rows are held.
+  const ids = strength.thread && location.thread_id ? [location.thread_id, id] : [id];
+  // The lock order: the conversation first, then its messages by id.
   const [conversation, messages] = await Promise.all([
-    findConversation(reader, place.conversation_id, actor.userId, strength.conversation),
+    findConversation(reader, location.conversation_id, actor.userId, strength.conversation),
     sql<Row[]>`
       select id, user_id, seq, thread_id, deleted_at is not null as is_deleted from messages where id = any(${ids}::uuid[])
       order by id ${rowLock(reader, strength.message ?? 'share')}`,

@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
 /**
- * To a message that is held; what it said is kept. Later than any edit before, as its version is; `now()` would be when the transaction
- * began. False where it says so already: nothing is changed.
+ * Replaces the content of a locked message, and saves the earlier text. Returns false, and changes nothing,
+ * if the content is the same. `edited_at` is always later than that of the edit before; `now()` would be the
+ * start of the transaction.
  */
 export async function updateContent({ sql }: Tx, id: string, content: string): Promise<boolean> {
   const { count } = await sql`
@@ -16,17 +17,18 @@ export async function updateContent({ sql }: Tx, id: string, content: string): P
   return count > 0;
 }
 
-/** How far a conversation has come; both only ever grow. */
-export interface Counts {
+/** The counters of a conversation. Both only grow. */
+export interface MessageCounts {
   readonly last_seq: number;
   readonly deleted_count: number;
 }
 
 /**
- * To a message that is held. The row stays, so that sending it again does not bring it back; what was said and reacted goes. Answers
- * what the conversation counts now.
+ * Deletes the content of a locked message, with its reactions, pin, file, earlier texts and links, and
+ * returns the conversation's new counters. The row stays as a tombstone, so that sending the same
+ * `client_message_id` again does not restore it.
  */
-export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
+export async function eraseMessage({ sql }: Tx, id: string): Promise<MessageCounts> {
   await sql`delete from reactions where message_id = ${id}`;
   await sql`delete from pins where message_id = ${id}`;
   await sql`delete from files where message_id = ${id}`;
@@ -34,7 +36,7 @@ export async function eraseMessage({ sql }: Tx, id: string): Promise<Counts> {
   await sql`delete from forwards where message_id = ${id}`;
   await sql`delete from mentions where message_id = ${id}`;
   await sql`delete from message_links where message_id = ${id}`;
-  const [counts] = await sql<[Counts]>`
+  const [counts] = await sql<[MessageCounts]>`
     with erased as (
       update messages set content = '', deleted_at = now(), file_url = null, file_name = null, file_size = null,
         file_type = null, file_width = null, file_height = null, file_preview = null

@@ -4,26 +4,29 @@ import { ofFace } from '@workflow/contract/core/face.ts';
 import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/serializer.ts';
-import type { ReadMessage, State } from './messages.pages.store.ts';
-import { type ReadPosition, statusIn } from './messages.store.ts';
+import type { MessageVersion, VersionedMessage } from './messages.pages.store.ts';
+import { type CursorPosition, statusOf } from './messages.store.ts';
 
-/** Some twenty thousand messages of ordinary length. */
-const MOST_BYTES = 16 * 1024 * 1024;
-/** What one takes beside its text. */
+/** About 20,000 messages of ordinary length. */
+const CACHE_BYTES_MAX = 16 * 1024 * 1024;
+/** The estimated memory of an entry besides its bytes. */
 const OVERHEAD_BYTES = 400;
 
 const STATUS = Buffer.from('"status":"');
 const [OPEN, COMMA, CLOSE] = Buffer.from('[,]');
 
-/** A message in the bytes in which it is answered. Nothing of it depends on who reads it. */
+/**
+ * A message serialized as JSON bytes. Nothing in it depends on the reader except the status, which
+ * `encodeList` sets.
+ */
 export interface EncodedMessage {
-  readonly mark: string;
-  readonly people: number;
+  readonly versionKey: string;
+  readonly profilesRevision: number;
   readonly seq: number;
   readonly createdAt: string;
   readonly userId: string;
-  /** Where its status stands in the bytes. */
-  readonly statusAt: number;
+  /** The offset of the status value in the bytes. */
+  readonly statusOffset: number;
   status: MessageStatus;
   bytes: Buffer;
 }
@@ -31,46 +34,54 @@ export interface EncodedMessage {
 const serializerOf = (face: ConversationFace) =>
   ofFace(face, serializerOf, () => serializerFor(messageSchemas(face).Message));
 
-function encode(face: ConversationFace, { message, mark, people }: ReadMessage): EncodedMessage {
-  const bytes = owned([Buffer.from(serializerOf(face)(message))]);
-  // In a text its quotation marks would be escaped.
-  const statusAt = bytes.indexOf(STATUS) + STATUS.length;
+function encode(
+  face: ConversationFace,
+  { message, versionKey, profilesRevision }: VersionedMessage,
+): EncodedMessage {
+  const bytes = copyToOwnBuffer([Buffer.from(serializerOf(face)(message))]);
+  // The message's own text cannot match first, because its quotation marks are escaped.
+  const statusOffset = bytes.indexOf(STATUS) + STATUS.length;
   const { seq, created_at: createdAt, user_id: userId, status } = message;
-  return { mark, people, seq, createdAt, userId, statusAt, status, bytes };
+  return { versionKey, profilesRevision, seq, createdAt, userId, statusOffset, status, bytes };
 }
 
 /**
- * The messages that this process has answered lately, encoded, each for as long as it stands as it did then. That is asked with every
- * page, in the statement that finds it, so nobody has to tell a process of a change.
+ * Caches serialized messages of this process. An entry is valid as long as its version key is current. The
+ * statement that finds a page also returns the current keys, so changes need no cache invalidation between
+ * processes.
  */
-export class EncodedMessages {
-  readonly #known = new LRUCache<string, EncodedMessage>({
-    maxSize: MOST_BYTES,
+export class EncodedMessageCache {
+  readonly #cache = new LRUCache<string, EncodedMessage>({
+    maxSize: CACHE_BYTES_MAX,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   });
 
-  find({ id, mark }: State, people: number): EncodedMessage | null {
-    const known = this.#known.get(id);
-    return known && known.mark === mark && known.people === people ? known : null;
+  find({ id, versionKey }: MessageVersion, profilesRevision: number): EncodedMessage | null {
+    const cached = this.#cache.get(id);
+    return cached && cached.versionKey === versionKey && cached.profilesRevision === profilesRevision
+      ? cached
+      : null;
   }
 
-  keep(face: ConversationFace, read: ReadMessage): EncodedMessage {
-    const encoded = encode(face, read);
-    this.#known.set(read.message.id, encoded);
+  store(face: ConversationFace, versioned: VersionedMessage): EncodedMessage {
+    const encoded = encode(face, versioned);
+    this.#cache.set(versioned.message.id, encoded);
     return encoded;
   }
 
-  /** The database may be another one now, with revisions that it counted anew. */
-  forgetAll(): void {
-    this.#known.clear();
+  /**
+   * Clears the cache after a lost connection: another database may have counted its revisions differently.
+   */
+  clear(): void {
+    this.#cache.clear();
   }
 }
 
-/** The messages as a list, each with how far somebody else has come with it. */
-export function encodeList(messages: readonly EncodedMessage[], reach: readonly ReadPosition[]): Buffer {
+/** Concatenates messages to a JSON array. Sets the status of each from how far other users have read. */
+export function encodeList(messages: readonly EncodedMessage[], cursors: readonly CursorPosition[]): Buffer {
   let length = 1 + Math.max(1, messages.length);
   for (const message of messages) {
-    setStatus(message, statusIn(reach, message));
+    setStatus(message, statusOf(cursors, message));
     length += message.bytes.length;
   }
   const list = Buffer.allocUnsafe(length);
@@ -87,8 +98,8 @@ export function encodeList(messages: readonly EncodedMessage[], reach: readonly 
 
 function setStatus(message: EncodedMessage, status: MessageStatus): void {
   if (message.status === status) return;
-  const { bytes, statusAt } = message;
-  message.bytes = owned([
+  const { bytes, statusOffset: statusAt } = message;
+  message.bytes = copyToOwnBuffer([
     bytes.subarray(0, statusAt),
     Buffer.from(status),
     bytes.subarray(statusAt + message.status.length),
@@ -96,8 +107,11 @@ function setStatus(message: EncodedMessage, status: MessageStatus): void {
   message.status = status;
 }
 
-/** In memory of its own: what is cut from Node's pool would keep its neighbours. */
-function owned(parts: readonly Buffer[]): Buffer {
+/**
+ * Copies the parts to a buffer with memory of its own. A slice of Node's shared pool would keep the whole
+ * pool in memory.
+ */
+function copyToOwnBuffer(parts: readonly Buffer[]): Buffer {
   const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,17 +2,17 @@ import type { Feature } from '../../platform/feature.ts';
 import { retentionWorker } from '../../platform/jobs/retention.ts';
 import { LatestOnly } from '../../platform/limits/latest-only.ts';
 import { editRetention } from './edits.retention.ts';
-import { EncodedMessages } from './messages.encoded-cache.ts';
+import { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { createAnnouncedMessages, linksFor } from './messages.service.ts';
+import { createLinkExtractor, createPublishedMessages } from './messages.service.ts';
 
-/** Few: each keeps a core of the database busy, and a connection from those who write. */
-const SEARCHES_AT_ONCE = 2;
-const SEARCHES_WAITING = 100;
+/** Each search keeps one CPU core of the database busy and takes a connection from other requests. */
+const CONCURRENT_SEARCHES_MAX = 2;
+const WAITING_SEARCHES_MAX = 100;
 
 export const messages: Feature = ({ signals, ...platform }) => {
-  const encoded = new EncodedMessages();
-  signals.onMissed(async () => encoded.forgetAll());
+  const encodedCache = new EncodedMessageCache();
+  signals.onMissed(async () => encodedCache.clear());
   return {
     foreignTables: {
       reads: [
@@ -30,7 +30,8 @@ export const messages: Feature = ({ signals, ...platform }) => {
         'threads',
         'users',
       ],
-      // A message takes its conversation's next number, moves cursors and takes a file, and counts in its thread; with a deleted one go its reactions, its pin and its file.
+      // Sending a message updates its conversation, cursors, file and thread. Deleting one also deletes its
+      // reactions, pin and file.
       writes: [
         'conversations',
         'conversation_cursors',
@@ -43,10 +44,10 @@ export const messages: Feature = ({ signals, ...platform }) => {
     },
     workers: [retentionWorker(editRetention(platform.settings.historyDays))],
     routes: messageRoutes({
-      announced: createAnnouncedMessages(),
-      encoded,
-      linksOf: linksFor(platform),
-      searches: new LatestOnly({ atOnce: SEARCHES_AT_ONCE, waiting: SEARCHES_WAITING }),
+      publishedMessages: createPublishedMessages(),
+      encodedCache,
+      extractLinks: createLinkExtractor(platform),
+      searches: new LatestOnly({ atOnce: CONCURRENT_SEARCHES_MAX, waiting: WAITING_SEARCHES_MAX }),
     }),
   };
 };

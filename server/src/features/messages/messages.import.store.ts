@@ -1,9 +1,9 @@
 import { inBatches } from '../../platform/database/statements/in-batches.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { insertMentions } from './mentions.store.ts';
-import { countThreads, rootsOf } from './messages.threads.store.ts';
+import { insertThreadSummaries, listRootIds } from './messages.threads.store.ts';
 
-/** What somebody said at the time given. */
+/** A message of an import, with its original time. */
 export interface ImportedMessage {
   readonly id: string;
   readonly user_id: string;
@@ -13,7 +13,7 @@ export interface ImportedMessage {
   readonly edited_at: string | null;
 }
 
-/** In the order in which they were said, after all that was said before. Nobody is told. */
+/** Appends messages to a conversation, in the given order. Publishes no events. */
 export async function importMessages(
   tx: Tx,
   conversationId: string,
@@ -26,7 +26,7 @@ export async function importMessages(
         last_message_at = ${batch.at(-1)!.created_at}
       where id = ${conversationId} returning last_seq`;
     const first = last_seq - batch.length + 1;
-    const roots = await rootsOf(tx, [...new Set(batch.flatMap(({ parent_id }) => parent_id ?? []))]);
+    const roots = await listRootIds(tx, [...new Set(batch.flatMap(({ parent_id }) => parent_id ?? []))]);
     for (const { id, parent_id } of batch) {
       if (parent_id !== null) roots.set(id, roots.get(parent_id) ?? parent_id);
     }
@@ -39,5 +39,5 @@ export async function importMessages(
     await sql`insert into messages ${sql(rows)}`;
     await insertMentions(tx, conversationId, batch);
   });
-  if (messages.some(({ parent_id }) => parent_id !== null)) await countThreads(tx, conversationId);
+  if (messages.some(({ parent_id }) => parent_id !== null)) await insertThreadSummaries(tx, conversationId);
 }

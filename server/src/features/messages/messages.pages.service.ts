@@ -12,136 +12,150 @@ import { fail } from '../../platform/failure.ts';
 import { Encoded } from '../../platform/http/encoded.ts';
 import { requireConversation } from '../conversations/conversations.access.ts';
 import { findThread, type MessageAddress } from './messages.access.ts';
-import { type EncodedMessage, type EncodedMessages, encodeList } from './messages.encoded-cache.ts';
-import { findPage, type MessageIdsPage, readMessages } from './messages.pages.store.ts';
-import { findStretch, type SearchInput } from './messages.search.store.ts';
+import { type EncodedMessage, type EncodedMessageCache, encodeList } from './messages.encoded-cache.ts';
+import { findPage, loadMessages, type MessageVersionPage } from './messages.pages.store.ts';
+import { findSearchRange, type SearchInput } from './messages.search.store.ts';
 import { messageExists } from './messages.store.ts';
 
-export interface ListingPlace {
+export interface ListContext {
   readonly face: ConversationFace;
   readonly conversationId: string;
-  readonly encoded: EncodedMessages;
-  /** The first message of a thread, for that one and its replies alone. */
+  readonly encodedCache: EncodedMessageCache;
+  /** If given, only this root message and its replies. */
   readonly rootId?: string | undefined;
-  /** For those alone in which something is found. */
-  readonly sought?: SearchInput | undefined;
+  /** If given, only messages that match the search. */
+  readonly search?: SearchInput | undefined;
 }
 
-/** A page of what was said in a conversation, newest first. */
+/** Returns a page of a conversation's messages, newest first. */
 export async function listMessages(
   reader: Reader,
   actor: Actor,
-  place: ListingPlace,
+  context: ListContext,
   page: MessagePage,
 ): Promise<Encoded> {
-  return listPage(reader, actor, place, page, () => explainEmpty(reader, actor, place, page));
+  return listPage(reader, actor, context, page, () => explainEmptyPage(reader, actor, context, page));
 }
 
-/** No message has a greater number. */
-const ABOVE_ALL = 2_147_483_647;
+/** The maximum of the `seq` column, which is an `integer`. */
+const MAX_SEQ = 2_147_483_647;
 
-/** Those messages of a stretch of a conversation in which all words occur, newest first, and where to go on. */
+/**
+ * Searches one range of a conversation for messages that contain all words. Returns them newest first, and
+ * the position where the next request continues.
+ */
 export async function searchMessages(
   reader: Reader,
   actor: Actor,
-  place: ListingPlace,
-  { q, limit, before_seq: below = ABOVE_ALL }: MessageSearch,
+  context: ListContext,
+  { q, limit, before_seq: below = MAX_SEQ }: MessageSearch,
 ): Promise<Encoded> {
-  const stretch = await findStretch(reader, { ...place, userId: actor.userId }, below);
-  if (!stretch) {
-    await explainEmpty(reader, actor, place, { limit });
-    return encodeFound([], [], null);
+  const range = await findSearchRange(reader, { ...context, userId: actor.userId }, below);
+  if (!range) {
+    await explainEmptyPage(reader, actor, context, { limit });
+    return encodeSearchResult([], [], null);
   }
-  const sought = { words: searchedWords(q), from: stretch.from, below };
-  const { messages, reach } = await readPage(reader, actor, { ...place, sought }, { limit });
+  const search = { words: searchedWords(q), from: range.from, below };
+  const { messages, furthestCursors } = await readPage(reader, actor, { ...context, search }, { limit });
   const last = messages.at(-1);
   const next =
     messages.length === limit && last
       ? { before_seq: last.seq, searched_to: last.createdAt }
-      : { before_seq: stretch.from, searched_to: stretch.since };
-  return encodeFound(messages, reach, next.before_seq > 1 ? next : null);
+      : { before_seq: range.from, searched_to: range.since };
+  return encodeSearchResult(messages, furthestCursors, next.before_seq > 1 ? next : null);
 }
 
-/** As the serializer would write `FoundMessages`. */
-function encodeFound(
+/** Writes the same JSON as the serializer of `FoundMessages`. */
+function encodeSearchResult(
   messages: readonly EncodedMessage[],
-  reach: MessageIdsPage['reach'],
+  furthestCursors: MessageVersionPage['furthestCursors'],
   next: SearchPosition | null,
 ): Encoded {
   const [before, after] = ['{"messages":', `,"next":${JSON.stringify(next)}}`].map((text) =>
     Buffer.from(text),
   );
-  return new Encoded(Buffer.concat([before!, encodeList(messages, reach), after!]));
+  return new Encoded(Buffer.concat([before!, encodeList(messages, furthestCursors), after!]));
 }
 
-/** A page of the thread that a message stands in, newest first; the message itself may have been deleted. */
+/**
+ * Returns a page of the thread that a message belongs to, newest first. The message itself may be deleted.
+ */
 export async function listThread(
   reader: Reader,
   actor: Actor,
-  { face, encoded }: Pick<ListingPlace, 'face' | 'encoded'>,
+  { face, encodedCache }: Pick<ListContext, 'face' | 'encodedCache'>,
   address: MessageAddress,
   page: MessagePage,
 ): Promise<Encoded> {
   const thread = await findThread(reader, address);
   if (!thread) fail(messageErrors.message_not_found);
-  const place = { face, encoded, ...thread };
-  return listPage(reader, actor, place, page, async () => {
-    // What is empty at a position may go on without one.
-    const { states } = await findPage(reader, { ...place, userId: actor.userId, page: { limit: 1 } });
-    if (states.length === 0) fail(messageErrors.message_not_found);
-    await explainEmpty(reader, actor, place, page);
+  const context = { face, encodedCache, ...thread };
+  return listPage(reader, actor, context, page, async () => {
+    // The thread may have messages even if the page after this position is empty.
+    const { versions } = await findPage(reader, {
+      ...context,
+      userId: actor.userId,
+      page: { limit: 1 },
+    });
+    if (versions.length === 0) fail(messageErrors.message_not_found);
+    await explainEmptyPage(reader, actor, context, page);
   });
 }
 
 async function listPage(
   reader: Reader,
   actor: Actor,
-  place: ListingPlace,
+  context: ListContext,
   page: MessagePage,
   explain: () => Promise<void>,
 ): Promise<Encoded> {
-  const { messages, reach } = await readPage(reader, actor, place, page);
+  const { messages, furthestCursors } = await readPage(reader, actor, context, page);
   if (messages.length === 0) await explain();
-  return new Encoded(encodeList(messages, reach));
+  return new Encoded(encodeList(messages, furthestCursors));
 }
 
 async function readPage(
   reader: Reader,
   actor: Actor,
-  place: ListingPlace,
+  context: ListContext,
   page: MessagePage,
-): Promise<{ messages: EncodedMessage[]; reach: MessageIdsPage['reach'] }> {
+): Promise<{ messages: EncodedMessage[]; furthestCursors: MessageVersionPage['furthestCursors'] }> {
   for (;;) {
-    const found = await findPage(reader, { ...place, userId: actor.userId, page });
-    const messages = await takeMessages(reader, place, found);
-    // One was deleted after it had been found: without it the page would be too short.
-    if (messages) return { messages, reach: found.reach };
+    const found = await findPage(reader, { ...context, userId: actor.userId, page });
+    const messages = await encodeMessages(reader, context, found);
+    // A message was deleted after its id was found. Try again, because the page would be too short.
+    if (messages) return { messages, furthestCursors: found.furthestCursors };
   }
 }
 
-/** The messages as they stand, or as they have come to stand since; null where one is there no more. */
-async function takeMessages(
+/**
+ * Returns the encoded messages, from the cache if their version is current; null if one of them was deleted
+ * since.
+ */
+async function encodeMessages(
   reader: Reader,
-  { face, encoded }: ListingPlace,
-  { states, people }: MessageIdsPage,
+  { face, encodedCache }: ListContext,
+  { versions, profilesRevision }: MessageVersionPage,
 ): Promise<EncodedMessage[] | null> {
-  const known = states.map((state) => encoded.find(state, people));
-  const missing = states.filter((_, index) => !known[index]).map(({ id }) => id);
+  const encoded = versions.map((version) => encodedCache.find(version, profilesRevision));
+  const missing = versions.filter((_, index) => !encoded[index]).map(({ id }) => id);
   if (missing.length > 0) {
-    const read = await readMessages(reader, face, missing);
-    const kept = new Map(read.map((one) => [one.message.id, encoded.keep(face, one)]));
-    states.forEach(({ id }, index) => {
-      known[index] ??= kept.get(id) ?? null;
+    const loaded = await loadMessages(reader, face, missing);
+    const added = new Map(loaded.map((one) => [one.message.id, encodedCache.store(face, one)]));
+    versions.forEach(({ id }, index) => {
+      encoded[index] ??= added.get(id) ?? null;
     });
   }
-  return known.every((message) => message !== null) ? known : null;
+  return encoded.every((message) => message !== null) ? encoded : null;
 }
 
-/** Is there nothing, or may the actor not know? */
-async function explainEmpty(
+/**
+ * Fails if the page is empty because the actor may not read the conversation or the position does not exist.
+ */
+async function explainEmptyPage(
   reader: Reader,
   actor: Actor,
-  { face, conversationId }: ListingPlace,
+  { face, conversationId }: ListContext,
   { before, after, around }: MessagePage,
 ): Promise<void> {
   await requireConversation(reader, actor, conversationId, face.see);

@@ -8,43 +8,55 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LatestOnly } from '../../platform/limits/latest-only.ts';
-import { conversationAt, messageAt } from './messages.access.ts';
-import type { EncodedMessages } from './messages.encoded-cache.ts';
+import { conversationIdOf, messageAddressOf } from './messages.access.ts';
+import type { EncodedMessageCache } from './messages.encoded-cache.ts';
 import { listMessages, listThread, searchMessages } from './messages.pages.service.ts';
 import * as messages from './messages.service.ts';
 import * as receipts from './receipts.service.ts';
 
-/** What this process remembers between requests. */
-interface Remembered {
-  readonly announced: messages.AnnouncedMessages;
-  readonly encoded: EncodedMessages;
-  readonly linksOf: messages.LinksOf;
+/** The state that this process keeps between requests. */
+interface ProcessState {
+  readonly publishedMessages: messages.PublishedMessages;
+  readonly encodedCache: EncodedMessageCache;
+  readonly extractLinks: messages.LinkExtractor;
   readonly searches: LatestOnly;
 }
 
 function routesOf(
   face: ConversationFace,
-  { announced, encoded, linksOf, searches }: Remembered,
+  { publishedMessages, encodedCache, extractLinks, searches }: ProcessState,
 ): readonly Route[] {
   const endpoints = messageEndpoints(face);
   return [
     route(endpoints.listMessages, ({ reader, actor, params, query }) =>
-      listMessages(reader, actor, { face, conversationId: conversationAt(face, params), encoded }, query),
+      listMessages(
+        reader,
+        actor,
+        { face, conversationId: conversationIdOf(face, params), encodedCache },
+        query,
+      ),
     ),
     route(endpoints.searchMessages, ({ reader, actor, params, query, reply }) => {
-      const place = { face, conversationId: conversationAt(face, params), encoded };
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      return searches.take(actor.userId, gone.signal, () => searchMessages(reader, actor, place, query));
+      const context = { face, conversationId: conversationIdOf(face, params), encodedCache };
+      const connectionClosed = new AbortController();
+      reply.raw.once('close', () => connectionClosed.abort());
+      return searches.take(actor.userId, connectionClosed.signal, () =>
+        searchMessages(reader, actor, context, query),
+      );
     }),
     route(
       endpoints.sendMessage,
-      async ({ tx, actor, body, respondExisting, ...named }) => {
-        const params = 'params' in named ? (named.params as object) : {};
+      async ({ tx, actor, body, respondExisting, ...input }) => {
+        const params = 'params' in input ? (input.params as object) : {};
         const { message, isNew } = await messages.sendMessage(
           tx,
           actor,
-          { face, conversationId: conversationAt(face, { ...body, ...params }), announced, linksOf },
+          {
+            face,
+            conversationId: conversationIdOf(face, { ...body, ...params }),
+            publishedMessages,
+            extractLinks,
+          },
           body,
         );
         if (!isNew) respondExisting();
@@ -53,19 +65,22 @@ function routesOf(
       { transaction: 'single-statement' },
     ),
     route(endpoints.listThread, ({ reader, actor, params, query }) =>
-      listThread(reader, actor, { face, encoded }, messageAt(face, params), query),
+      listThread(reader, actor, { face, encodedCache }, messageAddressOf(face, params), query),
     ),
     route(endpoints.editMessage, ({ tx, actor, params, body }) =>
-      messages.editMessage(tx, actor, messageAt(face, params), { content: body.content, linksOf }),
+      messages.editMessage(tx, actor, messageAddressOf(face, params), {
+        content: body.content,
+        extractLinks,
+      }),
     ),
     route(endpoints.deleteMessage, ({ tx, actor, params }) =>
-      messages.deleteMessage(tx, actor, messageAt(face, params)),
+      messages.deleteMessage(tx, actor, messageAddressOf(face, params)),
     ),
   ];
 }
 
-export const messageRoutes = (remembered: Remembered): readonly Route[] => [
-  ...faces.flatMap((face) => routesOf(face, remembered)),
+export const messageRoutes = (state: ProcessState): readonly Route[] => [
+  ...faces.flatMap((face) => routesOf(face, state)),
   route(
     markMessage,
     ({ tx, actor, params, query }) =>

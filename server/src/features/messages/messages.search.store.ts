@@ -4,18 +4,24 @@ import { timestamp } from '../../platform/time.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import { escaped } from '../users/users.names.access.ts';
 
-/** So much is searched at a time, which takes some ten milliseconds: the request has its connection no longer than that. */
-const STRETCH_MESSAGES = 10_000;
-const STRETCH_BYTES = 1_000_000;
+/**
+ * The limits of one search range. Searching it takes about 10 ms, and the request occupies its connection no
+ * longer than that.
+ */
+const SEARCH_RANGE_MESSAGES = 10_000;
+const SEARCH_RANGE_BYTES = 1_000_000;
 
-/** A part of a conversation, of which neither the number of messages nor their length is without a bound. */
-export interface Stretch {
+/**
+ * A part of a conversation that one request searches. Neither the number of messages nor their length in a
+ * conversation is bounded.
+ */
+export interface SearchRange {
   readonly from: number;
-  /** When its first message was written. */
+  /** The time of the first message in the range. */
   readonly since: string;
 }
 
-/** Words that each have to occur, and the numbers among which they are looked for. */
+/** The words that must all occur in a message, and the range of `seq` to search. */
 export interface SearchInput {
   readonly words: readonly string[];
   readonly from: number;
@@ -23,14 +29,15 @@ export interface SearchInput {
 }
 
 /**
- * The stretch that ends below a number; it has one message at least. Null where there is none before that, or the person may not read the
- * conversation. The length of a text is known without reading it.
+ * Finds the range that ends below a `seq`. It has at least one message. Returns null if there are no earlier
+ * messages, or if the user may not read the conversation. PostgreSQL knows the length of a text without
+ * reading it.
  */
-export async function findStretch(
+export async function findSearchRange(
   { sql }: Reader,
   { face, conversationId, userId }: { face: ConversationFace; conversationId: string; userId: string },
   below: number,
-): Promise<Stretch | null> {
+): Promise<SearchRange | null> {
   const [row] = await sql<{ from: number | null; since: string }[]>`
     select min(seq) as from, min(created_at) as since from (
       select seq, created_at,
@@ -39,15 +46,15 @@ export async function findStretch(
         select seq, created_at, content from messages
         where conversation_id = ${conversationId} and seq < ${below}
           and exists (select 1 from conversations c where c.id = ${conversationId} and c.kind = ${face.kind} and ${visibleTo(sql, userId)})
-        order by seq desc limit ${sql.unsafe(String(STRETCH_MESSAGES))}
+        order by seq desc limit ${sql.unsafe(String(SEARCH_RANGE_MESSAGES))}
       ) newest
-    ) measured where bytes_behind < ${STRETCH_BYTES}`;
+    ) measured where bytes_behind < ${SEARCH_RANGE_BYTES}`;
   return row && row.from !== null ? { from: row.from, since: timestamp(row.since) } : null;
 }
 
 /**
- * Whether a row of `messages` is among what is sought. However many words there are, its text is put into lower case once, and composed
- * only where it is not; `ilike` would do the one for each word, and knows nothing of the other.
+ * Selects the messages that match the search. The text is lowercased once for all words, and normalized to
+ * NFC only if needed. `ilike` would lowercase it for each word and does not normalize.
  */
 export const matchesSearch = (sql: Sql, { words, from, below }: SearchInput) => sql`
   and seq >= ${from} and seq < ${below}

@@ -7,128 +7,139 @@ import { coalesceByKey } from '../../platform/database/transactions/coalesce-by-
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
-import { heldReaders } from '../conversations/conversations.access.ts';
+import { lockedReaders } from '../conversations/conversations.access.ts';
 import { authorOf } from '../users/users.access.ts';
-import { forwardingNothing, forwardingSomething } from './forwards.store.ts';
-import { linking } from './links.store.ts';
-import { mentioning, type Names, namesOf, usersNamed } from './mentions.store.ts';
-import { type MessageRow, mentionsFrom, toMessage } from './messages.store.ts';
+import { withForwards, withoutForwards } from './forwards.store.ts';
+import { linkInsertion } from './links.store.ts';
+import { extractNames, mentionInsertion, type NameColumns, usersByName } from './mentions.store.ts';
+import { type MessageRow, mentionsJson, toMessage } from './messages.store.ts';
 import {
   listThreadFollowers,
-  noReplies,
-  replies,
-  type ThreadNews,
-  toNews,
+  type ThreadUpdate,
+  toThreadUpdate,
+  withoutReplies,
+  withReplies,
 } from './messages.threads.store.ts';
 
 export interface Draft {
   readonly id: string;
   readonly conversationId: string;
-  /** What kind of conversation the author takes it for. */
+  /** The kind of conversation that the author expects. */
   readonly kind: ConversationFace['kind'];
   readonly userId: string;
   readonly content: string;
   readonly parentId: string | null;
   readonly clientMessageId: string | null;
   readonly fileId: string | null;
-  /** What it forwards, and the id of its copy of the file there. */
+  /** The forwarded message, and the id for the copy of its file. */
   readonly originalId: string | null;
   readonly copyId: string;
-  /** Of which previews are to be made. */
+  /** The links that get a preview. */
   readonly links: readonly string[];
 }
 
-export interface NewInConversation {
+export interface InsertedMessage {
   readonly message: Message;
   readonly conversation: Readable;
-  /** Of the thread that it stands in, where it is a reply. */
-  readonly news: ThreadNews | null;
+  /** The update of the message's thread; null if the message is not a reply. */
+  readonly threadUpdate: ThreadUpdate | null;
 }
 
 /**
- * Checks that the author may write here, takes the conversation's next number, inserts the message under it and moves the author's
- * own cursor. Null when it did not write: the author may not, the parent is not here, or the message was sent before.
+ * Checks that the author may post, allocates the conversation's next `seq`, inserts the message and moves the
+ * author's own cursor. Returns null if nothing was inserted: the author may not post, the parent or the file
+ * does not exist here, or the message was sent before.
  *
- * Messages of one conversation take their turns anyway, for its row: those that arrive meanwhile share one statement and one commit.
+ * Messages of one conversation wait for each other anyway, because each locks the conversation's row. So
+ * messages that arrive while a statement runs are inserted together by the next statement, in one commit.
  */
-export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<NewInConversation | null> {
-  return insertTogether(sql, draft.conversationId, draft);
+export function insertNextMessage({ sql }: Tx, draft: Draft): Promise<InsertedMessage | null> {
+  return insertBatch(sql, draft.conversationId, draft);
 }
 
-/** What a message says that has nothing but a file (spec section 5). */
-const SENT = 'Sent ';
+/** The content of a message without text is this prefix and the file name (spec section 5). */
+const FILE_CONTENT_PREFIX = 'Sent ';
 
-/** Whether what a draft answers is there, where it answers anything. */
-export async function isAnswerable({ sql }: Reader, { parentId, conversationId }: Draft): Promise<boolean> {
+/** Returns whether the parent message exists in the conversation, or the draft is not a reply. */
+export async function canReplyToParent(
+  { sql }: Reader,
+  { parentId, conversationId }: Draft,
+): Promise<boolean> {
   if (parentId === null) return true;
   const rows = await sql`
     select 1 from messages where id = ${parentId} and conversation_id = ${conversationId} and deleted_at is null`;
   return rows.length > 0;
 }
 
-/** What `file` makes of a message. */
-const messageType = ({ sql }: Pick<Tx, 'sql'>) => sql`
+/** Selects the `message_type` from the row `file`. */
+const messageTypeOfFile = ({ sql }: Pick<Tx, 'sql'>) => sql`
   case when file.id is null then 'text' when file.type like 'image/%' then 'image' when file.type like 'video/%' then 'video' else 'file' end`;
 
-/** Whether the author of a draft may send its file. */
-export async function isFileSendable({ sql }: Reader, draft: Draft): Promise<boolean> {
+/** Returns whether the draft's file was uploaded by its author to this conversation and is not sent yet. */
+export async function canSendFile({ sql }: Reader, draft: Draft): Promise<boolean> {
   const rows = await sql`
     select 1 from files where id = ${draft.fileId} and user_id = ${draft.userId}
       and conversation_id = ${draft.conversationId} and message_id is null`;
   return rows.length > 0;
 }
 
-/** Most messages mention nobody: their statement does not ask whom. */
-const nobody = (sql: Sql) => ({ people: sql``, written: sql``, carried: sql`null::json` });
+/**
+ * The fragments for messages without mentions. Most messages have none, so their statement skips these parts.
+ */
+const withoutMentions = (sql: Sql) => ({ users: sql``, inserts: sql``, json: sql`null::json` });
 
-const somebody = (sql: Sql, named: Names) => ({
-  // Held as the authors are: who is mentioned is told, and nobody is who may read no more.
-  people: sql` union ${usersNamed({ sql }, named)}`,
-  written: sql`, mention as (${mentioning({ sql }, named, sql`sent`)} returning message_id, name, user_id, channel_id, present)`,
-  carried: sql`(
-    select ${mentionsFrom({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
+const withMentions = (sql: Sql, named: NameColumns) => ({
+  // The mentioned users' memberships are locked like the authors', so that users who lose access are not
+  // notified.
+  users: sql` union ${usersByName({ sql }, named)}`,
+  inserts: sql`, mention as (${mentionInsertion({ sql }, named, sql`sent`)} returning message_id, name, user_id, channel_id, present)`,
+  json: sql`(
+    select ${mentionsJson({ sql })} from mention left join users mentioned on mentioned.id = mention.user_id
     where mention.message_id = sent.id
   )`,
 });
 
-const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql, conversationId, drafts) => {
+const insertBatch = coalesceByKey<Draft, InsertedMessage | null>(async (sql, conversationId, drafts) => {
   const column = <Key extends keyof Draft>(key: Key) => drafts.map((draft) => draft[key]);
-  const named = namesOf(drafts);
+  const named = extractNames(drafts);
   const forwards = drafts.some(({ originalId }) => originalId !== null);
-  const forwarding = forwards ? forwardingSomething(sql) : forwardingNothing(sql);
+  const forwarding = forwards ? withForwards(sql) : withoutForwards(sql);
   const [originals, originalNames] = forwards
     ? [sql`, ${column('originalId')}::uuid[], ${column('copyId')}::uuid[]`, sql`, original_id, copy_id`]
     : [sql``, sql``];
-  const mentions = named.ids.length === 0 ? nobody(sql) : somebody(sql, named);
-  // Nothing of it is shown before the page was read.
+  const mentions = named.ids.length === 0 ? withoutMentions(sql) : withMentions(sql, named);
+  // The previews stay hidden until a job has fetched the pages.
   const links = drafts.some((draft) => draft.links.length > 0)
-    ? sql`, link as (${linking({ sql }, drafts, sql`sent`)})`
+    ? sql`, link as (${linkInsertion({ sql }, drafts, sql`sent`)})`
     : sql``;
   const isReplying = drafts.some(({ parentId }) => parentId !== null);
-  const thread = isReplying ? replies(sql, named.ids.length > 0) : noReplies(sql);
-  const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { news: ThreadNews | null })[]>`
+  const thread = isReplying ? withReplies(sql, named.ids.length > 0) : withoutReplies(sql);
+  const rows = await sql<(MessageRow & Omit<Readable, 'id'> & { thread_update: ThreadUpdate | null })[]>`
     with draft as (
       select * from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('content')}::text[],
           ${column('parentId')}::uuid[], ${column('clientMessageId')}::uuid[], ${column('fileId')}::uuid[], ${column('kind')}::text[]${originals})
         with ordinality as draft (id, user_id, content, parent_id, client_message_id, file_id, kind${originalNames}, place)
     ), place as (
-      -- Read as it is once it is held: nobody is heard in a channel that was archived meanwhile.
+      -- PostgreSQL rechecks the conditions after it gets the lock, so nothing is posted to a channel that was
+      -- archived in between.
       select id from conversations
       where id = ${conversationId} and deleted_at is null and archived_at is null
         ${andFairLock({ sql, isTransaction: true }, rightKeys.conversation(sql, conversationId))}
       for no key update
-    )${forwarding.sources}${thread.roots}${heldReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.people}${thread.people}`, sql`select user_id from draft`)}${forwarding.readable}, held_message as (
-      -- After the conversation, as everybody holds them, and in one order: what is answered or forwarded, and what counts the replies, which
-      -- changes with them. What is deleted is neither answered nor passed on.
+    )${forwarding.sources}${thread.roots}${lockedReaders(sql, sql`(select id from place)`, sql`select user_id from draft${mentions.users}${thread.users}`, sql`select user_id from draft`)}${forwarding.readable}, locked_message as (
+      -- The lock order: messages after the conversation, by id. Locks the parents, the forwarded messages,
+      -- and the thread roots, whose summaries change with a reply. Deleted messages cannot be replied to or
+      -- forwarded.
       select * from messages
-      where id = any(array(select parent_id from draft${thread.held}${forwarding.held}))
-        and (conversation_id = (select id from place)${forwarding.orElsewhere})
+      where id = any(array(select parent_id from draft${thread.lockedIds}${forwarding.lockedIds}))
+        and (conversation_id = (select id from place)${forwarding.orInSource})
       order by id for no key update
     ), parent as (
-      select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from held_message
+      select id, user_id, left(content, 400) as quoted, version, coalesce(thread_id, id) as root_id from locked_message
       where conversation_id = (select id from place) and id in (select parent_id from draft) and deleted_at is null
     ), file as (
-      -- Held after the messages: whoever sweeps it waits, or was there before.
+      -- Locked after the messages. The cleanup job that deletes unsent files waits for this lock, or has
+      -- deleted the file before.
       select f.id, f.user_id, f.name, content.bytes, content.type, content.width, content.height, content.preview
       from files f join file_contents content on content.id = f.content_id
       where f.conversation_id = (select id from place) and f.id in (select file_id from draft) and f.message_id is null
@@ -136,7 +147,7 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     )${forwarding.original}, claimed as (
       select draft.*, row_number() over (partition by draft.file_id order by draft.place) as claim
       from draft join conversations c on c.id = ${conversationId} and c.kind = draft.kind
-      join held_reader on held_reader.user_id = draft.user_id
+      join locked_reader on locked_reader.user_id = draft.user_id
       where (draft.parent_id is null or exists (select 1 from parent where parent.id = draft.parent_id))
         and (draft.file_id is null or exists (select 1 from file where file.id = draft.file_id and file.user_id = draft.user_id))
         and ${forwarding.isAllowed}
@@ -152,10 +163,10 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
     )${forwarding.attached}, sent as (
       insert into messages (id, conversation_id, user_id, seq, content, parent_id, thread_id, client_message_id, created_at, message_type,
         file_url, file_name, file_size, file_type, file_width, file_height, file_preview)
-      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.said} ${SENT} || file.name),
-        parent_id, parent.root_id, client_message_id, last_message_at, ${messageType({ sql })},
+      select accepted.id, ${conversationId}::uuid, accepted.user_id, last_seq + turn, coalesce(nullif(content, ''), ${forwarding.content} ${FILE_CONTENT_PREFIX} || file.name),
+        parent_id, parent.root_id, client_message_id, last_message_at, ${messageTypeOfFile({ sql })},
         ${FILES_PATH} || '/' || file.id, file.name, file.bytes, file.type, file.width, file.height, file.preview
-      from accepted cross join numbered ${forwarding.file} left join parent on parent.id = accepted.parent_id
+      from accepted cross join numbered ${forwarding.fileJoin} left join parent on parent.id = accepted.parent_id
       returning *
     ), belonging as (
       update files set message_id = accepted.id from accepted join sent on sent.id = accepted.id where files.id = accepted.file_id
@@ -164,30 +175,32 @@ const insertTogether = coalesceByKey<Draft, NewInConversation | null>(async (sql
       select conversation_id, user_id, max(seq), max(seq), max(seq) from sent group by conversation_id, user_id
       on conflict (conversation_id, user_id) do update
         set delivered_seq = excluded.delivered_seq, read_seq = excluded.read_seq, unread_after = excluded.unread_after
-    )${forwarding.written}${mentions.written}${links}${thread.written}
+    )${forwarding.inserts}${mentions.inserts}${links}${thread.inserts}
     select sent.*, numbered.workspace_id, numbered.kind, numbered.is_private, numbered.followed_by, author.username, author.full_name, author.avatar_url,
-      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.news} as news,
-      ${mentions.carried} as mentions, ${forwarding.carried} as forwarded
+      parent.quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, 'sent' as status, null as reactions, null as pinned, null as previews, null as thread, null as thread_version, ${thread.update} as thread_update,
+      ${mentions.json} as mentions, ${forwarding.json} as forwarded
     from sent join users author on author.id = sent.user_id cross join numbered
     left join parent on parent.id = sent.parent_id left join users quoted_author on quoted_author.id = parent.user_id`;
-  const answered = rows.flatMap(({ news }) => news?.message_id ?? []);
-  // In turn, before what is said next: so everybody hears it in order.
-  const hearers = answered.length > 0 ? await listThreadFollowers(sql, conversationId, answered) : null;
+  const rootIds = rows.flatMap(({ thread_update }) => thread_update?.message_id ?? []);
+  // Read before the next batch runs, so that events are published in order.
+  const followers = rootIds.length > 0 ? await listThreadFollowers(sql, conversationId, rootIds) : null;
   const sent = new Map(
-    rows.map(({ workspace_id, kind, is_private, followed_by, news, ...row }) => [
+    rows.map(({ workspace_id, kind, is_private, followed_by, thread_update, ...row }) => [
       row.id,
       {
         message: toMessage(faceOf(kind), row),
         conversation: { id: conversationId, workspace_id, kind, is_private, followed_by },
-        news: news && toNews({ ...news, hearers: hearers?.get(news.message_id) ?? [] }),
+        threadUpdate:
+          thread_update &&
+          toThreadUpdate({ ...thread_update, follower_ids: followers?.get(thread_update.message_id) ?? [] }),
       },
     ]),
   );
   return drafts.map(({ id }) => sent.get(id) ?? null);
 });
 
-/** Where a message with this `client_message_id` went before. */
-export async function findSent(
+/** Finds the message that a user sent with this `client_message_id`, even if it was deleted since. */
+export async function findSentMessage(
   { sql }: Reader,
   userId: string,
   clientMessageId: string,

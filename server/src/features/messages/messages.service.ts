@@ -29,44 +29,47 @@ import { listMentioned, rewriteMentions } from './mentions.store.ts';
 import { type MessageAddress, requireMessage } from './messages.access.ts';
 import { eraseMessage, updateContent } from './messages.change.store.ts';
 import {
+  canReplyToParent,
+  canSendFile,
   type Draft,
-  findSent,
+  findSentMessage,
+  type InsertedMessage,
   insertNextMessage,
-  isAnswerable,
-  isFileSendable,
-  type NewInConversation,
 } from './messages.send.store.ts';
 import { findMessage } from './messages.store.ts';
 import {
-  findThreadNews,
-  followAsMentioned,
-  recountThread,
-  type ThreadNews,
+  findThreadUpdate,
+  followMentionedUsers,
+  type ThreadUpdate,
+  updateThreadSummary,
 } from './messages.threads.store.ts';
 
 export { previewLink } from './links.jobs.ts';
 export { type ImportedMessage, importMessages } from './messages.import.store.ts';
-export { isSent, messageExists, newestInThread } from './messages.store.ts';
+export { findNewestInThread, isSent, messageExists } from './messages.store.ts';
 
-export interface Sent {
+export interface SendResult {
   readonly message: Message;
-  /** False when the same `client_message_id` was sent before: nothing was sent now. */
+  /** False if a message with this `client_message_id` was sent before. Nothing was inserted then. */
   readonly isNew: boolean;
 }
 
-export interface SendingPlace {
+export interface SendContext {
   readonly face: ConversationFace;
   readonly conversationId: string;
-  readonly announced: AnnouncedMessages;
-  readonly linksOf: LinksOf;
+  readonly publishedMessages: PublishedMessages;
+  readonly extractLinks: LinkExtractor;
 }
 
-/** The links of a text of which previews are to be made. */
-export type LinksOf = (content: string) => readonly string[];
+/** Extracts the links of a text that get a preview. */
+export type LinkExtractor = (content: string) => readonly string[];
 
-/** None where the settings say so; links to the product itself are not among them. */
-export const linksFor =
-  ({ settings, isOwnAddress }: Pick<Platform, 'settings' | 'isOwnAddress'>): LinksOf =>
+/**
+ * Creates the link extractor. It returns no links to this server, and none at all if link previews are turned
+ * off.
+ */
+export const createLinkExtractor =
+  ({ settings, isOwnAddress }: Pick<Platform, 'settings' | 'isOwnAddress'>): LinkExtractor =>
   (content) =>
     settings.linkPreviews ? linksIn(content, isOwnAddress) : [];
 
@@ -78,17 +81,17 @@ export interface NewMessage {
   readonly forwarded_message_id?: string | null | undefined;
 }
 
-/** To be called in `Transact.singleStatement`: what it writes is one statement. */
+/** Sends a message. Call it in `Transact.singleStatement`: all that it writes is one statement. */
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
-  place: SendingPlace,
+  context: SendContext,
   input: NewMessage,
-): Promise<Sent> {
+): Promise<SendResult> {
   const draft: Draft = {
     id: newId(),
-    conversationId: place.conversationId,
-    kind: place.face.kind,
+    conversationId: context.conversationId,
+    kind: context.face.kind,
     userId: actor.userId,
     content: input.content,
     parentId: input.parent_id ?? null,
@@ -96,115 +99,137 @@ export async function sendMessage(
     fileId: input.file_url?.slice(FILES_PATH.length + 1) ?? null,
     originalId: input.forwarded_message_id ?? null,
     copyId: newId(),
-    links: place.linksOf(input.content),
+    links: context.extractLinks(input.content),
   };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < SEND_ATTEMPTS; attempt++) {
     const sent = await insertNextMessage(tx, draft).catch((error) => {
-      // Two of the same arrived at once, and the other was first.
+      // A concurrent request with the same `client_message_id` committed first.
       if (violatedConstraint(error) === 'messages_sent_once') return null;
       throw error;
     });
     if (sent) {
-      // Whom it mentions is held to read it.
-      announce(tx, sent, namedBy(sent.message), place.announced);
-      if (draft.links.length > 0) await queueLinks(tx, actor.userId, draft.links);
+      // `insertNextMessage` has locked the rights of the mentioned users.
+      publishNewMessage(tx, sent, mentionedUserIdsOf(sent.message), context.publishedMessages);
+      if (draft.links.length > 0) await enqueuePreviews(tx, actor.userId, draft.links);
       return { message: sent.message, isNew: true };
     }
-    const before = await findSentBefore(tx, actor, draft, place);
-    if (before) return { message: before, isNew: false };
+    const alreadySent = await findAlreadySent(tx, actor, draft, context);
+    if (alreadySent) return { message: alreadySent, isNew: false };
   }
-  return fail(place.face.closed[0] ?? place.face.absent);
+  return fail(context.face.closed[0] ?? context.face.absent);
 }
 
-/** Each behind as many as its author has waiting. */
-async function queueLinks(tx: Tx, userId: string, urls: readonly string[]): Promise<void> {
-  // The message may be there already: nothing fails any more.
+/**
+ * Enqueues the preview job of each URL. `behind` counts the author's waiting links, so that users take turns.
+ */
+async function enqueuePreviews(tx: Tx, userId: string, urls: readonly string[]): Promise<void> {
+  // The message may be inserted already, so a failed count must not fail the request.
   const waiting = await countWaitingLinks(tx, userId).catch(() => 0);
   for (const [index, url] of urls.entries())
     await tx.enqueue(previewLink, { url, behind: Math.max(0, waiting - urls.length) + index });
 }
 
-/** As often as a channel may reasonably be closed to somebody and be open again before anybody looks why it was. */
-const ATTEMPTS = 3;
-
-/** Whoever got no answer asks again soon; what is older was told, or has been fetched since. */
-const RETRIED_WITHIN_MS = 10 * 60_000;
-const REMEMBERED_MESSAGES = 20_000;
+/**
+ * A channel that is archived and unarchived between two statements makes an attempt fail without a reason.
+ */
+const SEND_ATTEMPTS = 3;
 
 /**
- * Messages that went out from this server. One that was stored although its sender got no answer may have been told to nobody: sent
- * again, it is announced, whoever stored it.
+ * A client that got no response retries within this time. Older messages were published, or the client has
+ * fetched them since.
  */
-export const createAnnouncedMessages = () => new LRUCache<string, true>({ max: REMEMBERED_MESSAGES });
-export type AnnouncedMessages = ReturnType<typeof createAnnouncedMessages>;
+const RETRY_WINDOW_MS = 10 * 60_000;
+const PUBLISHED_MESSAGES_MAX = 20_000;
 
-/** Whoever is mentioned by name, or follows the thread, hears it, whether or not they follow the conversation. */
-const hearersOf = (conversation: Readable, named: readonly string[]): readonly Room[] =>
+/**
+ * Creates the list of messages that this process has published. A message can be stored while its sender got
+ * no response, and then perhaps no event was published. If it is sent again, this process publishes it, even
+ * if another process stored it.
+ */
+export const createPublishedMessages = () => new LRUCache<string, true>({ max: PUBLISHED_MESSAGES_MAX });
+export type PublishedMessages = ReturnType<typeof createPublishedMessages>;
+
+/**
+ * Returns the rooms that receive a message event: the conversation's followers and, if a conversation is not
+ * followed by everyone, also the given users (mentioned users and followers of the thread).
+ */
+const roomsForMessage = (conversation: Readable, mentionedUserIds: readonly string[]): readonly Room[] =>
   conversation.followed_by === 'everyone'
     ? followersOf(conversation)
-    : [...followersOf(conversation), ...new Set(named.map(rooms.user))];
+    : [...followersOf(conversation), ...new Set(mentionedUserIds.map(rooms.user))];
 
-const namedBy = ({ mentions }: Message) => mentions.flatMap(({ user }) => user?.id ?? []);
+const mentionedUserIdsOf = ({ mentions }: Message) => mentions.flatMap(({ user }) => user?.id ?? []);
 
-function announce(
+function publishNewMessage(
   tx: Tx,
-  { conversation, message, news }: NewInConversation,
-  named: readonly string[],
-  announced: AnnouncedMessages,
+  { conversation, message, threadUpdate }: InsertedMessage,
+  mentionedUserIds: readonly string[],
+  publishedMessages: PublishedMessages,
 ): void {
   const { newMessage } = messageEvents(faceOf(conversation.kind));
-  const following = news?.following.map(({ user_id }) => user_id) ?? [];
-  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? []), ...following]);
-  tx.publish(newMessage, hearers, message);
-  if (news) tellOfThread(tx, conversation, news, hearers);
-  tx.afterCommit(() => announced.set(message.id, true));
+  const changedUserIds = threadUpdate?.follow_changes.map(({ user_id }) => user_id) ?? [];
+  const audience = roomsForMessage(conversation, [
+    ...mentionedUserIds,
+    ...(threadUpdate?.follower_ids ?? []),
+    ...changedUserIds,
+  ]);
+  tx.publish(newMessage, audience, message);
+  if (threadUpdate) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+  tx.afterCommit(() => publishedMessages.set(message.id, true));
 }
 
-/** What there is of replies to a message now, and to whom of it that is news of their own. */
-function tellOfThread(
+/** Publishes the summary of a thread to its audience, and each changed follow to its user alone. */
+function publishThreadUpdate(
   tx: Tx,
   conversation: Readable,
-  { message_id, thread, thread_version, following }: ThreadNews,
-  hearers: readonly Room[],
+  { message_id, thread, thread_version, follow_changes }: ThreadUpdate,
+  audience: readonly Room[],
 ): void {
   const face = faceOf(conversation.kind);
-  const place = { message_id, ...referTo(face, conversation.id) };
-  tx.publish(threadEvents(face).threadUpdated, hearers, { ...place, thread, thread_version });
-  for (const { user_id, ...own } of following) {
+  const reference = { message_id, ...referTo(face, conversation.id) };
+  tx.publish(threadEvents(face).threadUpdated, audience, { ...reference, thread, thread_version });
+  for (const { user_id, ...own } of follow_changes) {
     const { workspace_id } = conversation;
-    tx.publish(threadFollowUpdated, [rooms.user(user_id)], { ...place, workspace_id, ...own });
+    tx.publish(threadFollowUpdated, [rooms.user(user_id)], { ...reference, workspace_id, ...own });
   }
 }
 
 /**
- * The message that was sent before; fails with the reason where there is another. Null where there is none any more: it was refused for
- * what has changed since, as in a channel that was archived and is brought back.
+ * Returns the message that was sent before with this `client_message_id`. Otherwise fails with the reason why
+ * the message was refused. Returns null if that reason is gone, for example in a channel that was unarchived
+ * since.
  */
-async function findSentBefore(
+async function findAlreadySent(
   tx: Tx,
   actor: Actor,
   draft: Draft,
-  { face, announced }: SendingPlace,
+  { face, publishedMessages }: SendContext,
 ): Promise<Message | null> {
-  // What was sent is given back also where nobody writes any more.
+  // A message that was sent before is returned even if the actor may no longer post here.
   const conversation = await requireConversation(tx, actor, draft.conversationId, face.see);
-  const sent = draft.clientMessageId && (await findSent(tx, actor.userId, draft.clientMessageId));
+  const sent = draft.clientMessageId && (await findSentMessage(tx, actor.userId, draft.clientMessageId));
   if (!sent) {
     requirePermission(face.post, conversation);
     if (draft.originalId !== null && !(await canForward(tx, draft))) fail(messageErrors.unknown_original);
-    if (draft.fileId !== null && !(await isFileSendable(tx, draft))) fail(fileErrors.unknown_file);
-    if (!(await isAnswerable(tx, draft))) fail(messageErrors.unknown_parent);
+    if (draft.fileId !== null && !(await canSendFile(tx, draft))) fail(fileErrors.unknown_file);
+    if (!(await canReplyToParent(tx, draft))) fail(messageErrors.unknown_parent);
     return null;
   }
   if (sent.conversation_id !== draft.conversationId) fail(messageErrors.sent_elsewhere);
   const message = sent.deleted ? null : await findMessage(tx, face, sent.conversation_id, sent.id);
   if (!message) fail(messageErrors.message_deleted);
-  const isRecent = Date.now() - Date.parse(message.created_at) < RETRIED_WITHIN_MS;
-  if (isRecent && !announced.has(message.id)) {
-    const named = await listMentioned(tx, conversation.id, message.id);
+  const isRecent = Date.now() - Date.parse(message.created_at) < RETRY_WINDOW_MS;
+  if (isRecent && !publishedMessages.has(message.id)) {
+    const mentionedUserIds = await listMentioned(tx, conversation.id, message.id);
     const { thread_id, user_id } = message;
-    const news = thread_id && (await findThreadNews(tx, conversation.id, thread_id, [user_id, ...named]));
-    announce(tx, { conversation, message, news: news || null }, named, announced);
+    const threadUpdate =
+      thread_id && (await findThreadUpdate(tx, conversation.id, thread_id, [user_id, ...mentionedUserIds]));
+    publishNewMessage(
+      tx,
+      { conversation, message, threadUpdate: threadUpdate || null },
+      mentionedUserIds,
+      publishedMessages,
+    );
   }
   return message;
 }
@@ -213,7 +238,7 @@ export async function editMessage(
   tx: Tx,
   actor: Actor,
   address: MessageAddress,
-  { content, linksOf }: { readonly content: string; readonly linksOf: LinksOf },
+  { content, extractLinks }: { readonly content: string; readonly extractLinks: LinkExtractor },
 ): Promise<Message> {
   const { id, face, conversation, thread_id } = await requireMessage(tx, actor, address, changeMessage, {
     message: 'no key update',
@@ -223,16 +248,19 @@ export async function editMessage(
   const before = await listMentioned(tx, conversation.id, id);
   if (!(await updateContent(tx, id, content))) return read();
   await rewriteMentions(tx, conversation.id, { id, content });
-  const { gone, waiting } = await rewriteLinks(tx, { id, links: linksOf(content) });
-  if (waiting.length > 0) await queueLinks(tx, actor.userId, waiting);
+  const { removedPreviewIds, pendingUrls } = await rewriteLinks(tx, { id, links: extractLinks(content) });
+  if (pendingUrls.length > 0) await enqueuePreviews(tx, actor.userId, pendingUrls);
   const message = await read();
-  const named = [...before, ...(await listMentioned(tx, conversation.id, id))];
-  const newcomers = await followAsMentioned(tx, id);
-  const news = await findThreadNews(tx, conversation.id, thread_id ?? id, newcomers);
-  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? [])]);
-  tx.publish(messageEvents(face).messageUpdated, hearers, message);
-  if (news && newcomers.length > 0) tellOfThread(tx, conversation, news, hearers);
-  for (const preview_id of gone) {
+  const mentionedUserIds = [...before, ...(await listMentioned(tx, conversation.id, id))];
+  const newFollowers = await followMentionedUsers(tx, id);
+  const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id, newFollowers);
+  const audience = roomsForMessage(conversation, [
+    ...mentionedUserIds,
+    ...(threadUpdate?.follower_ids ?? []),
+  ]);
+  tx.publish(messageEvents(face).messageUpdated, audience, message);
+  if (threadUpdate && newFollowers.length > 0) publishThreadUpdate(tx, conversation, threadUpdate, audience);
+  for (const preview_id of removedPreviewIds) {
     tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
       preview_id,
       ...referToMessage(face, id),
@@ -258,16 +286,19 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
     message: 'update',
     thread: true,
   });
-  const named = await listMentioned(tx, conversation.id, id);
+  const mentionedUserIds = await listMentioned(tx, conversation.id, id);
   const counts = await eraseMessage(tx, id);
-  if (thread_id) await recountThread(tx, thread_id);
-  const news = await findThreadNews(tx, conversation.id, thread_id ?? id);
-  const hearers = hearersOf(conversation, [...named, ...(news?.hearers ?? [])]);
-  tx.publish(messageEvents(face).messageDeleted, hearers, {
+  if (thread_id) await updateThreadSummary(tx, thread_id);
+  const threadUpdate = await findThreadUpdate(tx, conversation.id, thread_id ?? id);
+  const audience = roomsForMessage(conversation, [
+    ...mentionedUserIds,
+    ...(threadUpdate?.follower_ids ?? []),
+  ]);
+  tx.publish(messageEvents(face).messageDeleted, audience, {
     message_id: id,
     ...referTo(face, conversation.id),
     seq,
     ...counts,
   });
-  if (news && thread_id) tellOfThread(tx, conversation, news, hearers);
+  if (threadUpdate && thread_id) publishThreadUpdate(tx, conversation, threadUpdate, audience);
 }

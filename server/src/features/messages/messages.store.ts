@@ -12,11 +12,11 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import { FILES_PATH } from '../../platform/http/register-routes.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { authorOf } from '../users/users.access.ts';
-import { type ForwardedRow, forwardedFrom, toForwarded } from './forwards.store.ts';
-import { previewsFrom } from './links.store.ts';
+import { type ForwardedRow, forwardedJson, toForwarded } from './forwards.store.ts';
+import { previewsJson } from './links.store.ts';
 import { type Fragment, threadSummaryJson, toThread } from './messages.thread-summary.access.ts';
 
-/** A preview as the database gives it. */
+/** A link preview as the database returns it. */
 export interface PreviewRow extends Omit<Preview, 'picture'> {
   readonly width: number | null;
   readonly height: number | null;
@@ -38,7 +38,7 @@ export interface MessageRow {
   quoted_author: Author | null;
   file_url: string | null;
   file_name: string | null;
-  /** As the driver gives large numbers. */
+  /** A `bigint`, which the driver returns as a string. */
   file_size: string | null;
   file_type: string | null;
   file_width: number | null;
@@ -56,7 +56,7 @@ export interface MessageRow {
   previews: PreviewRow[] | null;
   forwarded: ForwardedRow | null;
   thread_id: string | null;
-  /** With times as JSON has them. */
+  /** The times inside are strings in PostgreSQL's JSON format. */
   thread: Thread | null;
   thread_version: number | null;
 }
@@ -73,7 +73,7 @@ export function toPreview({ width, height, preview, ...words }: PreviewRow): Pre
   return { ...words, picture: isDrawn ? { width, height, preview, url } : null };
 }
 
-/** As it is called at the face of its conversation. */
+/** Converts a row to a message with the field names of its conversation's face. */
 export function toMessage(face: ConversationFace, row: MessageRow): Message {
   const { user_id, username, full_name, avatar_url } = row;
   return {
@@ -114,15 +114,18 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
   };
 }
 
-/** The status of `m`. It needs only the two people who have come furthest: one of them is not the author. */
-export const statusInReach = ({ sql }: Reader) => sql`
+/**
+ * Selects the status of the message `m` from `reach`. Two users per kind of cursor suffice, because at least
+ * one of them is not the author.
+ */
+export const statusColumn = ({ sql }: Reader) => sql`
   case
     when exists (select 1 from reach where reach.read_seq >= m.seq and reach.user_id <> m.user_id) then 'seen'
     when exists (select 1 from reach where reach.delivered_seq >= m.seq and reach.user_id <> m.user_id) then 'delivered'
     else 'sent'
   end`;
 
-/** `m` in the shape of `MessageRow`. */
+/** Selects the columns of `MessageRow` for the message `m`. */
 export const messageColumns = ({ sql }: Reader, status: Fragment) => sql`
   m.id, m.conversation_id, m.user_id, author.username, author.full_name, author.avatar_url, m.content, m.message_type,
   m.parent_id, left(parent.content, 400) as quoted, parent.version as quoted_version, ${authorOf({ sql }, sql`quoted_author`)} as quoted_author, m.file_url, m.file_name, m.file_size, m.file_type,
@@ -141,23 +144,23 @@ export const messageSources = ({ sql }: Reader, from: Fragment) => sql`
   left join passed_on on passed_on.message_id = m.id
   left join threaded on threaded.message_id = m.id`;
 
-/** Rows of `mentions`, each with its person as `mentioned`, as a message carries them. */
-export const mentionsFrom = ({ sql }: Pick<Reader, 'sql'>) => sql`
+/** Selects the mentions of a message as JSON, from `mention` and its user `mentioned`. */
+export const mentionsJson = ({ sql }: Pick<Reader, 'sql'>) => sql`
   json_agg(json_build_object('name', mention.name, 'user', ${authorOf({ sql }, sql`mentioned`)},
     'channel_id', mention.channel_id, 'present', mention.present) order by mention.name)`;
 
 /**
- * `reacted`, `named`, `pin`, `shown`, `threaded` and `passed_on`: the reactions to some messages, whom they mention, their pins, the previews
- * of their links, the replies to them, and what they forward, each gathered in one pass.
+ * The CTEs `reacted`, `named`, `pin`, `shown`, `threaded` and `passed_on`: the reactions, mentions, pins,
+ * link previews, thread summaries and forwards of the given messages. Each is aggregated in one pass.
  */
-export const aggregatedMessages = ({ sql }: Reader, messageIds: Fragment) => sql`
+export const messageAggregates = ({ sql }: Reader, messageIds: Fragment) => sql`
   reacted as materialized (
     select r.message_id, json_agg(json_build_object('id', r.id, 'message_id', r.message_id, 'user_id', r.user_id,
       'username', u.username, 'full_name', u.full_name, 'emoji', r.emoji, 'created_at', r.created_at) order by r.created_at, r.id) as reactions
     from reactions r join users u on u.id = r.user_id
     where r.message_id = any(array(${messageIds})) group by r.message_id
   ), named as materialized (
-    select mention.message_id, ${mentionsFrom({ sql })} as mentions
+    select mention.message_id, ${mentionsJson({ sql })} as mentions
     from mentions mention left join users mentioned on mentioned.id = mention.user_id
     where mention.message_id = any(array(${messageIds})) group by mention.message_id
   ), pin as materialized (
@@ -165,20 +168,23 @@ export const aggregatedMessages = ({ sql }: Reader, messageIds: Fragment) => sql
     from pins p join users pinner on pinner.id = p.pinned_by
     where p.message_id = any(array(${messageIds})) and p.pinned_at is not null
   ), shown as materialized (
-    select link.message_id, ${previewsFrom({ sql })} as previews
+    select link.message_id, ${previewsJson({ sql })} as previews
     from message_links link join link_previews page on page.id = link.preview_id
     where link.message_id = any(array(${messageIds})) and not link.removed and page.title is not null group by link.message_id
   ), threaded as materialized (
     select message_id, ${threadSummaryJson({ sql }, sql`thread`)} as thread, version as thread_version
     from threads thread where message_id = any(array(${messageIds}))
   ), passed_on as materialized (
-    select forward.message_id, ${forwardedFrom({ sql })} as forwarded
+    select forward.message_id, ${forwardedJson({ sql })} as forwarded
     from forwards forward join users forwarded_author on forwarded_author.id = forward.author_id
     where forward.message_id = any(array(${messageIds}))
   )`;
 
-/** `reach`: who has come furthest in a conversation. `more` is one further select of the same columns. */
-export const furthest = ({ sql }: Reader, conversationId: string | Fragment, more = sql``) => sql`
+/**
+ * The CTE `reach`: the cursors of the two users who are furthest in a conversation, by read and by delivered
+ * position. `more` is one further select with the same columns.
+ */
+export const furthestCursors = ({ sql }: Reader, conversationId: string | Fragment, more = sql``) => sql`
   reach as materialized (
     (select user_id, delivered_seq, read_seq from conversation_cursors
       where conversation_id = ${conversationId} order by read_seq desc limit 2)
@@ -188,20 +194,20 @@ export const furthest = ({ sql }: Reader, conversationId: string | Fragment, mor
     ${more}
   )`;
 
-/** How far somebody has come in a conversation. */
-export interface ReadPosition {
+/** How far a user has received and read a conversation. */
+export interface CursorPosition {
   readonly user_id: string;
   readonly delivered_seq: number;
   readonly read_seq: number;
 }
 
-/** `statusInReach` of a message whose statement has only its `reach`. */
-export function statusIn(
-  reach: readonly ReadPosition[],
+/** Computes the same status as `statusColumn` from the furthest cursors. */
+export function statusOf(
+  cursors: readonly CursorPosition[],
   { seq, userId }: { readonly seq: number; readonly userId: string },
 ): MessageStatus {
   let status: MessageStatus = 'sent';
-  for (const other of reach) {
+  for (const other of cursors) {
     if (other.user_id === userId) continue;
     if (other.read_seq >= seq) return 'seen';
     if (other.delivered_seq >= seq) status = 'delivered';
@@ -216,14 +222,16 @@ export async function findMessage(
   id: string,
 ): Promise<Message | null> {
   const [row] = await reader.sql<MessageRow[]>`
-    with ${furthest(reader, conversationId)}, ${aggregatedMessages(reader, reader.sql`select ${id}::uuid`)}
-    select ${messageColumns(reader, statusInReach(reader))} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
+    with ${furthestCursors(reader, conversationId)}, ${messageAggregates(reader, reader.sql`select ${id}::uuid`)}
+    select ${messageColumns(reader, statusColumn(reader))} from ${messageSources(reader, reader.sql`messages`)} where m.id = ${id} and m.deleted_at is null`;
   return row ? toMessage(face, row) : null;
 }
 
-/** Whether there is, or was, such a message in the conversation. */
-/** The newest message of the thread in which this one stands, or stood, that is there: itself, where it is; null where none is. */
-export async function newestInThread({ sql }: Reader, id: string): Promise<string | null> {
+/**
+ * Finds the newest message that is not deleted in the thread of a message; null if there is none. The given
+ * message may be deleted.
+ */
+export async function findNewestInThread({ sql }: Reader, id: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     select m.id from messages one
     join messages m on m.conversation_id = one.conversation_id
@@ -232,13 +240,16 @@ export async function newestInThread({ sql }: Reader, id: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** Whether somebody has sent a message under this id, which may be deleted since. */
+/**
+ * Returns whether the user has sent a message with this `client_message_id`, even if it was deleted since.
+ */
 export async function isSent({ sql }: Reader, userId: string, clientMessageId: string): Promise<boolean> {
   const rows = await sql`
     select 1 from messages where user_id = ${userId} and client_message_id = ${clientMessageId}`;
   return rows.length > 0;
 }
 
+/** Returns whether the conversation has or had this message. Deleted messages count. */
 export async function messageExists({ sql }: Reader, conversationId: string, id: string): Promise<boolean> {
   const rows = await sql`select 1 from messages where id = ${id} and conversation_id = ${conversationId}`;
   return rows.length > 0;

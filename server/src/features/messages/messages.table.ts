@@ -24,30 +24,32 @@ export const messages = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    /** Grows by one within the conversation. */
+    /** The number of the message in its conversation, from 1, without gaps. */
     seq: integer().notNull(),
     content: text().notNull(),
     message_type: text({ enum: ['text', 'image', 'video', 'file'] })
       .notNull()
       .default('text'),
     parent_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
-    /** The first message of the chain of replies that this one stands in. */
+    /** The root message of the thread that this reply belongs to. */
     thread_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     file_url: text(),
     file_name: text(),
     file_size: bigint({ mode: 'number' }),
     file_type: text(),
-    /** How the file is shown, where it is a picture. */
+    /** The size and the preview of the file if it is a picture. */
     file_width: integer(),
     file_height: integer(),
     file_preview: text(),
     client_message_id: uuid(),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     edited_at: timestamp({ withTimezone: true, mode: 'string' }),
-    /** The row stays without its content: sending it again must not bring it back. */
+    /**
+     * A deleted message stays as a tombstone without content, so that sending it again does not restore it.
+     */
     deleted_at: timestamp({ withTimezone: true, mode: 'string' }),
     version: version(),
-    /** Rises also with what other tables say of the message: its reactions. */
+    /** Rises also with changes in other tables that the message shows, such as its reactions. */
     revision: revision(),
   },
   (table) => [
@@ -56,7 +58,7 @@ export const messages = pgTable(
       .on(table.user_id, table.client_message_id)
       .where(sql`client_message_id is not null`),
     index('messages_files').on(table.conversation_id, table.seq).where(sql`file_url is not null`),
-    // What is unread is counted without them.
+    // Deleted messages are subtracted from unread counts.
     index('messages_deleted').on(table.conversation_id, table.seq).where(sql`deleted_at is not null`),
     index('messages_parent').on(table.parent_id).where(sql`parent_id is not null`),
     index('messages_thread').on(table.thread_id, table.seq).where(sql`thread_id is not null`),

@@ -6,7 +6,7 @@ import { authorOf } from '../users/users.access.ts';
 
 export type Fragment = PendingQuery<Row[]>;
 
-/** The row `thread` of `threads` as its message shows it. */
+/** Selects a thread's summary, as its root message shows it, from a row of `threads`. */
 export const threadSummaryJson = ({ sql }: Pick<Reader, 'sql'>, thread: Fragment) => sql`
   case when ${thread}.reply_count > 0 then json_build_object('reply_count', ${thread}.reply_count, 'last_reply_at', ${thread}.last_reply_at,
     'people', (select json_agg(${authorOf({ sql }, sql`replier`)} order by shown.place)

@@ -13,11 +13,16 @@ import { fail } from '../../platform/failure.ts';
 import { followersOf, rooms } from '../../platform/realtime/rooms.ts';
 import { publishPositions } from '../conversations/conversations.service.ts';
 import { requireMessage } from './messages.access.ts';
-import { findNewest, hasReceipt, listReceiptRows, markUpTo } from './messages.receipts.store.ts';
+import {
+  advanceCursor,
+  findNewestMessageId,
+  hasReceipt,
+  listReceiptRows,
+} from './messages.receipts.store.ts';
 
 /**
- * Everything up to this message has reached the actor, or has been seen by them. What it writes is one statement, which may be the whole
- * transaction (`Transact.singleStatement`).
+ * Marks all messages up to this one as delivered to the actor, or as seen. All that it writes is one
+ * statement, which can be the whole transaction (`Transact.singleStatement`).
  */
 export async function markMessage(
   tx: Tx,
@@ -28,41 +33,44 @@ export async function markMessage(
 ): Promise<Message> {
   const own = rooms.user(actor.userId);
   const mark = { messageId: id, userId: actor.userId, seen: status === 'seen', readVersion };
-  const marked = await markUpTo(tx, mark).catch((error) => {
-    // Stored or not, nobody was told, and marking again would find nothing new.
+  const marked = await advanceCursor(tx, mark).catch((error) => {
+    // The connection was lost, so the mark may be stored without an event. Marking again would then find no
+    // change, so the user's tabs catch up.
     if (isConnectionLost(error)) tx.publish(catchUp, [own], { workspace_id: null });
     throw error;
   });
   if (!marked) fail(messageErrors.message_not_found);
-  const { message, conversation, reached, isNews, position } = marked;
+  const { message, conversation, cursorSeq, changesReceipts, readPosition } = marked;
   const reference = referTo(faceOf(conversation.kind), conversation.id);
-  if (position) publishPositions(tx, actor.userId, [{ ...reference, ...position, ...NOTHING_NEW }]);
-  if (reached !== null) {
-    // In a channel of hundreds the ticks change with the first two readers; the rest concerns their own tabs alone.
-    tx.publish(messageStatusUpdated, isNews ? [...followersOf(conversation), own] : [own], {
+  if (readPosition)
+    publishPositions(tx, actor.userId, [{ ...reference, ...readPosition, ...UNCHANGED_UNREAD_COUNTS }]);
+  if (cursorSeq !== null) {
+    // In a channel with hundreds of members only the first two readers change the ticks. Later marks concern
+    // only the reader's own tabs.
+    tx.publish(messageStatusUpdated, changesReceipts ? [...followersOf(conversation), own] : [own], {
       message_id: id,
       ...reference,
       user_id: actor.userId,
       status,
-      seq: reached,
+      seq: cursorSeq,
     });
   }
   return message;
 }
 
-/** What is unread after a position that went forward, its person knows. */
-const NOTHING_NEW = { unread_deleted: null, unread_mentions: null };
+/** After a read position moved forward, the client can compute the unread counts itself. */
+const UNCHANGED_UNREAD_COUNTS = { unread_deleted: null, unread_mentions: null };
 
-/** It is as if the newest message of the conversation, which is held, had been marked as seen, which marks all before it. */
+/** Marks the newest message of the locked conversation, and so all before it, as seen. */
 export async function markAllSeen(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
-  const newest = await findNewest(tx, conversationId);
+  const newest = await findNewestMessageId(tx, conversationId);
   if (newest) await markMessage(tx, actor, newest, 'seen');
 }
 
 export async function listReceipts(reader: Reader, actor: Actor, id: string, page: ReceiptPage) {
   const { conversation, user_id, seq } = await requireMessage(reader, actor, { id }, seeMessage);
   const message = { conversation_id: conversation.id, user_id, seq };
-  // A guest knows those alone who read with them.
+  // Guests see only receipts of users who can still read the conversation.
   const onlyReaders = conversation.role === 'guest';
   const rows = await listReceiptRows(reader, message, onlyReaders, page);
   if (rows.length === 0 && page.after && !(await hasReceipt(reader, message, onlyReaders, page.after))) {

@@ -2,20 +2,20 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { conversationAt, messageAt } from '../messages/messages.access.ts';
+import { conversationIdOf, messageAddressOf } from '../messages/messages.access.ts';
 import * as pins from './pins.service.ts';
 
 function routesOf(face: ConversationFace): readonly Route[] {
   const endpoints = pinEndpoints(face);
   return [
     route(endpoints.listPins, ({ reader, actor, params }) =>
-      pins.listPins(reader, actor, face, conversationAt(face, params)),
+      pins.listPins(reader, actor, face, conversationIdOf(face, params)),
     ),
     route(endpoints.pinMessage, ({ tx, actor, params }) =>
-      pins.pinMessage(tx, actor, messageAt(face, params)),
+      pins.pinMessage(tx, actor, messageAddressOf(face, params)),
     ),
     route(endpoints.unpinMessage, ({ tx, actor, params }) =>
-      pins.unpinMessage(tx, actor, messageAt(face, params)),
+      pins.unpinMessage(tx, actor, messageAddressOf(face, params)),
     ),
   ];
 }

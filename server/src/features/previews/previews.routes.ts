@@ -3,12 +3,12 @@ import { faces } from '@workflow/contract/conversations/faces.ts';
 import { downloadPreviewPicture, previewEndpoints } from '@workflow/contract/previews/previews.endpoints.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { messageAt } from '../messages/messages.access.ts';
+import { messageAddressOf } from '../messages/messages.access.ts';
 import * as previews from './previews.service.ts';
 
 const routeOf = (face: ConversationFace): Route =>
   route(previewEndpoints(face).removePreview, ({ tx, actor, params }) =>
-    previews.removePreview(tx, actor, messageAt(face, params), params.preview_id!),
+    previews.removePreview(tx, actor, messageAddressOf(face, params), params.preview_id!),
   );
 
 export const previewRoutes = (files: Files): readonly Route[] => [

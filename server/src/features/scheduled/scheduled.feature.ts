@@ -1,10 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
-import { createAnnouncedMessages, linksFor } from '../messages/messages.service.ts';
+import { createLinkExtractor, createPublishedMessages } from '../messages/messages.service.ts';
 import { scheduledWorkers } from './scheduled.jobs.ts';
 import { scheduledRoutes } from './scheduled.routes.ts';
 
 export const scheduled: Feature = (platform) => ({
   foreignTables: { reads: ['conversations'] },
   routes: scheduledRoutes,
-  workers: scheduledWorkers({ announced: createAnnouncedMessages(), linksOf: linksFor(platform) }),
+  workers: scheduledWorkers({
+    publishedMessages: createPublishedMessages(),
+    extractLinks: createLinkExtractor(platform),
+  }),
 });

@@ -10,16 +10,16 @@ import { Failure, fail } from '../../platform/failure.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type Worker, work } from '../../platform/jobs/worker.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
-import { newestInThread, type SendingPlace, sendMessage } from '../messages/messages.service.ts';
+import { findNewestInThread, type SendContext, sendMessage } from '../messages/messages.service.ts';
 import { type ClaimedMessage, claimDue, markFailed, removeSent } from './scheduled.store.ts';
 
-const BATCH = 20;
-/** As often as messages of one thread may be deleted while it is being sent. */
-const ATTEMPTS = 5;
+const BATCH_SIZE = 20;
+/** Each attempt replies to another message of the thread, if the one before was deleted in the meantime. */
+const SEND_ATTEMPTS = 5;
 
 /**
- * Asked for at the time of each message, and every minute besides: for what a server that died had begun, and for what came due while
- * none was up.
+ * Runs at the time of each scheduled message. It also runs every minute, for messages that a crashed server
+ * had claimed, and for those that came due while no server ran.
  */
 export const sendDueMessages = defineJob({
   name: 'scheduled.send-due',
@@ -29,51 +29,63 @@ export const sendDueMessages = defineJob({
   uniqueBy: null,
 });
 
-type Sending = Pick<SendingPlace, 'announced' | 'linksOf'>;
-type Means = Pick<Context, 'transact'> & Sending;
+type SendDependencies = Pick<SendContext, 'publishedMessages' | 'extractLinks'>;
+type SendDueDependencies = Pick<Context, 'transact'> & SendDependencies;
 
 /** Sends all due messages, each in a transaction of its own, so that one failure does not stop the others. */
-export async function sendDue(means: Means): Promise<void> {
+export async function sendDue(dependencies: SendDueDependencies): Promise<void> {
   const errors: unknown[] = [];
   for (;;) {
-    const claimed = await means.transact((tx) => claimDue(tx, BATCH));
-    for (const message of claimed) await send(means, message).catch((error) => errors.push(error));
-    if (claimed.length < BATCH) break;
+    const claimed = await dependencies.transact((tx) => claimDue(tx, BATCH_SIZE));
+    for (const message of claimed)
+      await sendClaimed(dependencies, message).catch((error) => errors.push(error));
+    if (claimed.length < BATCH_SIZE) break;
   }
   if (errors.length > 0) throw errors[0];
 }
 
-/** Its id names the message, so that sent again, by whomever, it is the same one. */
-async function send({ transact, ...sending }: Means, claimed: ClaimedMessage): Promise<void> {
+/**
+ * Sends a claimed message. The id of the scheduled message is the `client_message_id`, so repeating the send
+ * does not duplicate the message.
+ */
+async function sendClaimed(
+  { transact, ...dependencies }: SendDueDependencies,
+  claimed: ClaimedMessage,
+): Promise<void> {
   const { id, user_id: userId, conversation_id: conversationId, workspace_id, content } = claimed;
   const actor = { userId, sessionId: '', username: '' };
-  const place = { face: faceOf(claimed.kind), conversationId, ...sending };
+  const context = { face: faceOf(claimed.kind), conversationId, ...dependencies };
   const sendAs = (parent_id: string | null) =>
     transact.singleStatement((tx) =>
-      sendMessage(tx, actor, place, { content, parent_id, client_message_id: id }),
+      sendMessage(tx, actor, context, { content, parent_id, client_message_id: id }),
     );
-  /** What it answers may have been deleted since: what is left of the thread is answered then, and never is it said elsewhere. */
+  /**
+   * If the parent was deleted, replies to the newest remaining message of its thread. The message is never
+   * sent outside its thread.
+   */
   const sendInThread = async (parentId: string | null) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await sendAs(parentId);
       } catch (error) {
-        if (!parentId || attempt === ATTEMPTS || !isOf(error, messageErrors.unknown_parent)) throw error;
-        const answered = parentId;
+        if (!parentId || attempt === SEND_ATTEMPTS || !isOf(error, messageErrors.unknown_parent)) throw error;
+        const deletedParentId = parentId;
         parentId =
-          (await transact((tx) => newestInThread(tx, answered))) ?? fail(messageErrors.unknown_parent);
+          (await transact((tx) => findNewestInThread(tx, deletedParentId))) ??
+          fail(messageErrors.unknown_parent);
       }
     }
   };
   try {
     const { message, isNew } = await sendInThread(claimed.parent_id);
-    // Something else was said under this id, unless that has become so.
+    // Another message was sent with this id, unless the same message was edited since.
     if (!isNew && message.content !== content && !message.edited_at)
       fail(scheduledErrors.scheduled_elsewhere);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // It was sent before, and deleted since.
-    if (!isOf(error, messageErrors.message_deleted)) return giveBack(transact, claimed, error);
+    // A `message_deleted` failure means that the message was sent before and deleted since, which counts as
+    // sent.
+    if (!isOf(error, messageErrors.message_deleted)) return recordFailure(transact, claimed, error);
   }
   await transact(async (tx) => {
     if (await removeSent(tx, id))
@@ -84,7 +96,7 @@ async function send({ transact, ...sending }: Means, claimed: ClaimedMessage): P
 const isOf = (error: unknown, { code }: { readonly code: string }): boolean =>
   error instanceof Failure && error.definition.code === code;
 
-async function giveBack(
+async function recordFailure(
   transact: Context['transact'],
   { id, user_id }: ClaimedMessage,
   { definition: { code, detail } }: Failure,
@@ -95,6 +107,6 @@ async function giveBack(
   });
 }
 
-export const scheduledWorkers = (sending: Sending): readonly Worker[] => [
-  work(sendDueMessages, ({ transact }) => sendDue({ transact, ...sending })),
+export const scheduledWorkers = (dependencies: SendDependencies): readonly Worker[] => [
+  work(sendDueMessages, ({ transact }) => sendDue({ transact, ...dependencies })),
 ];

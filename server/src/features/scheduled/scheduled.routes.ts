@@ -2,7 +2,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import * as endpoints from '@workflow/contract/scheduled/scheduled.endpoints.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { conversationAt } from '../messages/messages.access.ts';
+import { conversationIdOf } from '../messages/messages.access.ts';
 import * as scheduled from './scheduled.service.ts';
 
 const routesOf = (face: ConversationFace): readonly Route[] => [
@@ -13,7 +13,7 @@ const routesOf = (face: ConversationFace): readonly Route[] => [
         tx,
         actor,
         face,
-        conversationAt(face, params),
+        conversationIdOf(face, params),
         body,
       );
       if (!isNew) respondExisting();

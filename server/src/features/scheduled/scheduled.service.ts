@@ -31,21 +31,21 @@ async function requireTime(reader: Reader, sendAt: string): Promise<void> {
   if (time === 'late') fail(scheduledErrors.scheduled_too_late);
 }
 
-/** One's own that is not being sent, held until the commit. */
+/** Returns a scheduled message of the actor and locks it until the commit. Fails if it is being sent. */
 async function requireScheduled(tx: Tx, { userId }: Actor, id: string): Promise<ScheduledMessage> {
   const found = (await store.findScheduled(tx, userId, id)) ?? fail(scheduledErrors.scheduled_not_found);
   if (found.state === 'sending') fail(scheduledErrors.being_sent);
   return found;
 }
 
-/** As it stands now; its author's tabs are told. */
-async function tell(tx: Tx, { userId }: Actor, id: string): Promise<ScheduledMessage> {
-  const stands = (await store.findScheduled(tx, userId, id))!;
-  tx.publish(scheduledMessageUpdated, [rooms.user(userId)], stands);
-  return stands;
+/** Publishes the current scheduled message to its author's tabs, and returns it. */
+async function publishScheduled(tx: Tx, { userId }: Actor, id: string): Promise<ScheduledMessage> {
+  const scheduled = (await store.findScheduled(tx, userId, id))!;
+  tx.publish(scheduledMessageUpdated, [rooms.user(userId)], scheduled);
+  return scheduled;
 }
 
-/** `isNew` is false where the id was used before. */
+/** Schedules a message. `isNew` is false if the author has already used the id. */
 export async function scheduleMessage(
   tx: Tx,
   actor: Actor,
@@ -57,20 +57,20 @@ export async function scheduleMessage(
   const { id = newId(), content, parent_id: parentId = null, send_at: sendAt } = input;
   await requireConversation(tx, actor, conversationId, face.post);
   await takeAdvisoryLock(tx, 'scheduled messages', userId);
-  const known = await store.findScheduled(tx, userId, id);
-  if (known) return { scheduled: known, isNew: false };
-  // It would be taken for sent when its time has come.
+  const existing = await store.findScheduled(tx, userId, id);
+  if (existing) return { scheduled: existing, isNew: false };
+  // The job would take a scheduled message with the id of a sent message for already sent.
   if (await isSent(tx, userId, id)) fail(scheduledErrors.scheduled_elsewhere);
   await requireTime(tx, sendAt);
   if (parentId && !(await messageExists(tx, conversationId, parentId))) fail(messageErrors.unknown_parent);
   if ((await store.countScheduled(tx, userId)) >= SCHEDULED_MAX) fail(scheduledErrors.too_many_scheduled);
   const isNew = await store.insertScheduled(tx, { id, userId, conversationId, content, parentId, sendAt });
   if (!isNew) {
-    // Two of the same arrived at once, or it is the id of somebody else’s.
+    // A concurrent request used the same id, or the id belongs to another user.
     const other = await store.findScheduled(tx, userId, id);
     return { scheduled: other ?? fail(scheduledErrors.scheduled_elsewhere), isNew };
   }
-  const scheduled = await tell(tx, actor, id);
+  const scheduled = await publishScheduled(tx, actor, id);
   await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
   return { scheduled, isNew };
 }
@@ -84,7 +84,7 @@ export async function updateScheduled(
   await requireScheduled(tx, actor, id);
   if (change.send_at) await requireTime(tx, change.send_at);
   await store.updateScheduledRow(tx, id, change);
-  const scheduled = await tell(tx, actor, id);
+  const scheduled = await publishScheduled(tx, actor, id);
   if (change.send_at) await tx.enqueue(sendDueMessages, {}, new Date(scheduled.send_at));
   return scheduled;
 }
@@ -93,7 +93,7 @@ export async function sendScheduled(tx: Tx, actor: Actor, id: string): Promise<S
   await requireScheduled(tx, actor, id);
   await store.makeScheduledDue(tx, id);
   await tx.enqueue(sendDueMessages, {});
-  return tell(tx, actor, id);
+  return publishScheduled(tx, actor, id);
 }
 
 export async function deleteScheduled(tx: Tx, actor: Actor, id: string): Promise<void> {

@@ -13,15 +13,18 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** After so long whoever began to send a message is taken for dead. It may be sent twice then: it becomes one message all the same. */
-const CLAIMED_FOR = '1 minute';
+/**
+ * A claim that is older than this belongs to a crashed server, and another server may claim the message. If
+ * both send it, its `client_message_id` makes them one message.
+ */
+const CLAIM_TIMEOUT = '1 minute';
 
 interface Row extends Omit<ScheduledMessage, 'channel_id' | 'dm_id'> {
   readonly conversation_id: string;
   readonly kind: 'channel' | 'dm';
 }
 
-/** `s`, a scheduled message, with its conversation `c`, in the shape of `Row`. */
+/** Selects the columns of `Row` from the scheduled message `s` and its conversation `c`. */
 const columns = ({ sql }: Reader) => sql`
   s.id, c.workspace_id, s.conversation_id, c.kind, s.content, s.parent_id, s.send_at, s.state, s.failure, s.created_at, s.version`;
 
@@ -41,10 +44,10 @@ export async function findScheduled(
   userId: string,
   id: string,
 ): Promise<ScheduledMessage | null> {
-  const { sql, isTransaction: holds } = reader;
+  const { sql, isTransaction } = reader;
   const [row] = await sql<Row[]>`
     select ${columns(reader)} from scheduled_messages s join conversations c on c.id = s.conversation_id
-    where s.id = ${id} and s.user_id = ${userId} and c.deleted_at is null ${holds ? sql`for no key update of s` : sql``}`;
+    where s.id = ${id} and s.user_id = ${userId} and c.deleted_at is null ${isTransaction ? sql`for no key update of s` : sql``}`;
   return row ? toScheduled(row) : null;
 }
 
@@ -65,7 +68,10 @@ export async function countScheduled({ sql }: Reader, userId: string): Promise<n
   return row.count;
 }
 
-/** How the time stands to what is allowed, by the clock of the database, which also says when it has come. */
+/**
+ * Returns whether a time is within the allowed range. It uses the database's clock, which also decides when a
+ * message is due.
+ */
 export async function checkSendTime({ sql }: Reader, sendAt: string): Promise<'soon' | 'late' | 'right'> {
   const [row] = await sql<[{ soon: boolean; late: boolean }]>`
     select ${sendAt}::timestamptz < clock_timestamp() + make_interval(secs => ${SCHEDULE_AHEAD_MIN_SECONDS}) as soon,
@@ -93,7 +99,7 @@ export async function insertScheduled(
   return result.count > 0;
 }
 
-/** To one that is held and is not being sent. With another time it waits again. */
+/** Updates a locked message that is not being sent. A new time resets its state to `waiting`. */
 export async function updateScheduledRow(
   { sql }: Tx,
   id: string,
@@ -107,7 +113,7 @@ export async function updateScheduledRow(
     where id = ${id}`;
 }
 
-/** The same; its time has come. */
+/** Makes a locked scheduled message due now. */
 export async function makeScheduledDue({ sql }: Tx, id: string): Promise<void> {
   await sql`
     update scheduled_messages set send_at = clock_timestamp(), state = 'waiting', failure = null where id = ${id}`;
@@ -117,7 +123,7 @@ export async function deleteScheduled({ sql }: Tx, id: string): Promise<void> {
   await sql`delete from scheduled_messages where id = ${id}`;
 }
 
-/** What is being sent, by whom and where. */
+/** A scheduled message that this server has claimed for sending. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly user_id: string;
@@ -128,13 +134,13 @@ export interface ClaimedMessage {
   readonly parent_id: string | null;
 }
 
-/** Takes some of those whose time has come, and of those that somebody took and did not send: nobody else takes them for a while. */
+/** Claims due messages, and messages with an expired claim, so that no other server sends them. */
 export async function claimDue({ sql }: Tx, limit: number): Promise<ClaimedMessage[]> {
   return sql<ClaimedMessage[]>`
     with due as (
       select id from scheduled_messages
       where state <> 'failed' and send_at <= clock_timestamp()
-        and (state = 'waiting' or claimed_at < clock_timestamp() - ${CLAIMED_FOR}::interval)
+        and (state = 'waiting' or claimed_at < clock_timestamp() - ${CLAIM_TIMEOUT}::interval)
       order by send_at limit ${limit} for update skip locked
     )
     update scheduled_messages s set state = 'sending', claimed_at = clock_timestamp()

@@ -6,7 +6,10 @@ import { conversations } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What is to be sent later. The row goes once its message is there; the message has its id as `client_message_id`. */
+/**
+ * Messages to send later. The row is deleted after its message is sent. The message has the row's id as its
+ * `client_message_id`.
+ */
 export const scheduledMessages = pgTable(
   'scheduled_messages',
   {
@@ -20,13 +23,13 @@ export const scheduledMessages = pgTable(
     content: text().notNull(),
     parent_id: uuid().references(() => messages.id, { onDelete: 'set null' }),
     send_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
-    /** While it is being sent nobody changes it. */
+    /** A message cannot be changed while its state is `sending`. */
     state: text({ enum: ['waiting', 'sending', 'failed'] })
       .notNull()
       .default('waiting'),
     /** The reason for the last failure. */
     failure: jsonb().$type<SendingFailure>(),
-    /** Since when it is being sent: after a while whoever began it is taken for dead. */
+    /** When a server claimed the message for sending. After a timeout another server may claim it. */
     claimed_at: timestamp({ withTimezone: true, mode: 'string' }),
     created_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     version: version(),

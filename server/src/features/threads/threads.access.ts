@@ -10,16 +10,16 @@ import { type Conversation, findConversation } from '../conversations/conversati
 import { findThread, type MessageAddress } from '../messages/messages.access.ts';
 
 export interface ThreadInConversation {
-  /** Its first message. */
+  /** The id of the root message. */
   readonly id: string;
   readonly face: ConversationFace;
-  /** As the actor sees it. */
+  /** The conversation with the actor's facts for permissions. */
   readonly conversation: Conversation;
 }
 
 /**
- * The thread that a message stands in, where the permission allows it on its first message. That may have been deleted, as long as there
- * are replies. In a transaction the right holds until the commit.
+ * Returns the thread that a message belongs to, if the permission allows it on the root message. The root may
+ * be deleted as long as it has replies. In a transaction the right stays until the commit.
  */
 export async function requireThread(
   reader: Reader,

@@ -13,14 +13,14 @@ import { requireWorkspace } from '../members/membership.access.ts';
 import type { MessageAddress } from '../messages/messages.access.ts';
 import { requireThread, type ThreadInConversation } from './threads.access.ts';
 import {
+  advanceReadPosition,
   type Follow,
   findFollow,
   listFollowed,
   type MovedFollow,
-  putAllRead,
-  putFollow,
-  putRead,
-  putReadBack,
+  markAllFollowedRead,
+  restoreReadPositions,
+  setFollow,
 } from './threads.store.ts';
 
 const toFollow = ({ id, face, conversation }: ThreadInConversation, own: Follow): ThreadFollow => ({
@@ -40,28 +40,33 @@ export async function getThreadFollow(
 }
 
 export const followThread = (tx: Tx, actor: Actor, address: MessageAddress, follows: boolean) =>
-  change(tx, actor, address, (key) => putFollow(tx, key, follows));
+  changeFollow(tx, actor, address, (key) => setFollow(tx, key, follows));
 
 export const markThread = (tx: Tx, actor: Actor, address: MessageAddress, seq: number) =>
-  change(tx, actor, address, (key) => putRead(tx, key, seq));
+  changeFollow(tx, actor, address, (key) => advanceReadPosition(tx, key, seq));
 
-/** What is a person's own of a thread, changed, and told to their other tabs where that is news. */
-async function change(
+/** Changes the actor's follow of a thread, and publishes it to their tabs if it changed. */
+async function changeFollow(
   tx: Tx,
   actor: Actor,
   address: MessageAddress,
-  put: (key: { rootId: string; userId: string }) => Promise<Follow | null>,
+  apply: (key: { rootId: string; userId: string }) => Promise<Follow | null>,
 ): Promise<ThreadFollow> {
   const thread = await requireThread(tx, actor, address, seeMessage);
   const key = { rootId: thread.id, userId: actor.userId };
-  const changed = await put(key);
+  const changed = await apply(key);
   if (!changed) return toFollow(thread, await findFollow(tx, key));
   const follow = toFollow(thread, changed);
   tx.publish(threadFollowUpdated, [rooms.user(actor.userId)], follow);
   return follow;
 }
 
-const publishMoved = (tx: Tx, actor: Actor, workspace_id: string, moved: readonly MovedFollow[]): void => {
+const publishMovedFollows = (
+  tx: Tx,
+  actor: Actor,
+  workspace_id: string,
+  moved: readonly MovedFollow[],
+): void => {
   if (moved.length === 0) return;
   const follows = moved.map(({ conversation_id, kind, before_seq: _, ...own }) => ({
     ...referTo(faceOf(kind), conversation_id),
@@ -71,10 +76,10 @@ const publishMoved = (tx: Tx, actor: Actor, workspace_id: string, moved: readonl
   tx.publish(threadFollowsUpdated, [rooms.user(actor.userId)], { follows });
 };
 
-/** Nothing is unread to the actor in the threads that they follow; gives what can be taken back. */
+/** Marks the threads that the actor follows as read. Returns what `unmarkAllThreads` needs to undo it. */
 export async function markAllThreads(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedThread[]> {
-  const moved = await putAllRead(tx, workspaceId, actor.userId);
-  publishMoved(tx, actor, workspaceId, moved);
+  const moved = await markAllFollowedRead(tx, workspaceId, actor.userId);
+  publishMovedFollows(tx, actor, workspaceId, moved);
   return moved.map(({ message_id, before_seq, read_seq, read_version }) => ({
     message_id,
     before_seq,
@@ -83,17 +88,17 @@ export async function markAllThreads(tx: Tx, actor: Actor, workspaceId: string):
   }));
 }
 
-/** Takes that back, where nothing was read since. */
+/** Undoes `markAllThreads` where the user has read nothing since. */
 export async function unmarkAllThreads(
   tx: Tx,
   actor: Actor,
   workspaceId: string,
   marked: readonly MarkedThread[],
 ): Promise<MarkedThread[]> {
-  const moved = await putReadBack(tx, workspaceId, actor.userId, marked);
-  publishMoved(tx, actor, workspaceId, moved);
-  const back = new Set(moved.map(({ message_id }) => message_id));
-  return marked.filter(({ message_id }) => back.has(message_id));
+  const moved = await restoreReadPositions(tx, workspaceId, actor.userId, marked);
+  publishMovedFollows(tx, actor, workspaceId, moved);
+  const restoredIds = new Set(moved.map(({ message_id }) => message_id));
+  return marked.filter(({ message_id }) => restoredIds.has(message_id));
 }
 
 export async function listThreads(

@@ -12,7 +12,7 @@ import { visibleTo } from '../conversations/conversations.access.ts';
 import { threadSummaryJson, toThread } from '../messages/messages.thread-summary.access.ts';
 import { authorOf } from '../users/users.access.ts';
 
-/** What of a thread is somebody's own. */
+/** Whether a user follows a thread, and how far they have read it. */
 export interface Follow {
   readonly is_followed: boolean;
   readonly follow_version: number;
@@ -20,28 +20,31 @@ export interface Follow {
   readonly read_version: number;
 }
 
-const NONE: Follow = { is_followed: false, follow_version: 0, read_seq: 0, read_version: 0 };
+const NO_FOLLOW: Follow = { is_followed: false, follow_version: 0, read_seq: 0, read_version: 0 };
 
-/** The columns of a `Follow`, of a row of `thread_follows` that is called so. */
-const own = (sql: Sql, follow = sql`follow`) => sql`
+/** Selects the columns of a `Follow` from a row of `thread_follows` with the given alias. */
+const followColumns = (sql: Sql, follow = sql`follow`) => sql`
   ${follow}.follows as is_followed, ${follow}.follow_version, ${follow}.read_seq, ${follow}.read_version`;
 
-interface Key {
+interface FollowKey {
   readonly rootId: string;
   readonly userId: string;
 }
 
-export async function findFollow({ sql }: Reader, { rootId, userId }: Key): Promise<Follow> {
+export async function findFollow({ sql }: Reader, { rootId, userId }: FollowKey): Promise<Follow> {
   const [row] = await sql<Follow[]>`
-    select ${own(sql)} from thread_follows follow
+    select ${followColumns(sql)} from thread_follows follow
     where message_id = ${rootId} and user_id = ${userId}`;
-  return row ?? NONE;
+  return row ?? NO_FOLLOW;
 }
 
-/** What somebody chose; null where it was so before. Whoever begins to follow has read what there is. */
-export async function putFollow(
+/**
+ * Saves whether a user follows a thread; returns null if nothing changed. A user who begins to follow has
+ * read everything up to now.
+ */
+export async function setFollow(
   { sql }: Tx,
-  { rootId, userId }: Key,
+  { rootId, userId }: FollowKey,
   follows: boolean,
 ): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
@@ -51,31 +54,45 @@ export async function putFollow(
     on conflict (message_id, user_id) do update set follows = excluded.follows, follow_version = known.follow_version + 1,
       read_seq = case when excluded.follows then greatest(known.read_seq, excluded.read_seq) else known.read_seq end
     where known.follows <> excluded.follows
-    returning ${own(sql, sql`known`)}`;
+    returning ${followColumns(sql, sql`known`)}`;
   return row ?? null;
 }
 
-/** Somebody has read the thread up to there, though not further than it goes; null where they had before, or it is nothing to them. */
-export async function putRead({ sql }: Tx, { rootId, userId }: Key, seq: number): Promise<Follow | null> {
+/**
+ * Moves a user's read position to `seq`, but not past the newest reply. Returns null if they had read
+ * further, or do not follow the thread.
+ */
+export async function advanceReadPosition(
+  { sql }: Tx,
+  { rootId, userId }: FollowKey,
+  seq: number,
+): Promise<Follow | null> {
   const [row] = await sql<Follow[]>`
     update thread_follows follow set read_seq = least(${seq}, thread.last_seq) from threads thread
     where thread.message_id = ${rootId} and follow.message_id = ${rootId} and user_id = ${userId}
       and read_seq < ${seq} and read_seq < thread.last_seq
-    returning ${own(sql)}`;
+    returning ${followColumns(sql)}`;
   return row ?? null;
 }
 
-/** A thread that a person follows and may read, with what is their own of it now. */
+/** A followed thread whose read position moved, with the follow after the change. */
 export interface MovedFollow extends Follow {
   readonly message_id: string;
   readonly conversation_id: string;
   readonly kind: Readable['kind'];
-  /** What `read_seq` was before. */
+  /** The value of `read_seq` before the change. */
   readonly before_seq: number;
 }
 
-/** Has nothing unread in the threads that a person follows and can read; of more than can be put back at once, in the last replied to. */
-export async function putAllRead({ sql }: Tx, workspaceId: string, userId: string): Promise<MovedFollow[]> {
+/**
+ * Marks the threads that a user follows and can read as read. If there are more than one undo request can
+ * restore, takes those with the latest replies.
+ */
+export async function markAllFollowedRead(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<MovedFollow[]> {
   return sql<MovedFollow[]>`
     with newest as materialized (
       select follow.message_id, c.id as conversation_id, c.kind
@@ -95,11 +112,11 @@ export async function putAllRead({ sql }: Tx, workspaceId: string, userId: strin
     )
     update thread_follows follow set read_seq = unread.last_seq from unread
     where follow.message_id = unread.message_id and follow.user_id = ${userId}
-    returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${own(sql)}`;
+    returning unread.message_id, unread.conversation_id, unread.kind, unread.before_seq, ${followColumns(sql)}`;
 }
 
-/** Puts threads back to where they were read to, but for those that were read further since. */
-export async function putReadBack(
+/** Restores read positions for an undo, except those that have moved since. */
+export async function restoreReadPositions(
   { sql }: Tx,
   workspaceId: string,
   userId: string,
@@ -122,7 +139,7 @@ export async function putReadBack(
     )
     update thread_follows follow set read_seq = back.before_seq, read_version = follow.read_version + 1 from back
     where follow.message_id = back.message_id and follow.user_id = ${userId}
-    returning back.message_id, back.conversation_id, back.kind, back.before_seq, ${own(sql)}`;
+    returning back.message_id, back.conversation_id, back.kind, back.before_seq, ${followColumns(sql)}`;
 }
 
 type FollowedRow = Pick<
@@ -131,12 +148,12 @@ type FollowedRow = Pick<
 > &
   Follow & { readonly conversation_id: string; readonly kind: Readable['kind'] };
 
-/** The numbers of what others replied in the thread of `follow` since the person has read it. */
+/** Selects the `seq` of the replies by other users that the user has not read in the thread of `follow`. */
 const unreadReplies = (sql: Sql, userId: string) => sql`
   select seq from messages reply
   where reply.thread_id = follow.message_id and reply.deleted_at is null and reply.user_id <> ${userId} and reply.seq > follow.read_seq`;
 
-/** Of those that the person can read: the unread ones, then those that were replied to last. */
+/** Returns the followed threads that the user can read: unread ones first, then by latest reply. */
 export async function listFollowed(
   { sql }: Reader,
   workspaceId: string,
@@ -146,7 +163,7 @@ export async function listFollowed(
     with visible as materialized (
       select id, kind, workspace_id from conversations c where c.workspace_id = ${workspaceId} and ${visibleTo(sql, userId)}
     ), chosen as materialized (
-      -- Of all that somebody follows no more is read than what it is chosen by.
+      -- A user can follow many threads, so this reads only the columns that choose and sort them.
       select follow.*, root.conversation_id, visible.kind, visible.workspace_id, thread.last_reply_at,
         case when thread.last_seq > follow.read_seq then exists (${unreadReplies(sql, userId)}) else false end as is_unread
       from thread_follows follow
@@ -156,7 +173,7 @@ export async function listFollowed(
       where follow.user_id = ${userId} and follow.follows and (root.deleted_at is null or thread.reply_count > 0)
       order by is_unread desc, thread.last_reply_at desc nulls last, follow.message_id limit ${sql.unsafe(String(THREADS_MAX))}
     )
-    select follow.message_id, follow.conversation_id, follow.workspace_id, follow.kind, ${own(sql)},
+    select follow.message_id, follow.conversation_id, follow.workspace_id, follow.kind, ${followColumns(sql)},
       case when root.deleted_at is null then json_build_object('user', ${authorOf({ sql }, sql`author`)},
         'content', left(root.content, 400), 'version', root.version) end as root,
       ${threadSummaryJson({ sql }, sql`thread`)} as thread, coalesce(thread.version, 0) as thread_version,

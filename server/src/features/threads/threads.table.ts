@@ -3,17 +3,20 @@ import { version } from '../../platform/database/version.ts';
 import { messages } from '../messages/messages.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** What there is of replies to a message that is the first of a chain; from its first reply on. */
+/** The summary of a thread, by its root message. A row exists from the first reply on. */
 export const threads = pgTable('threads', {
   message_id: uuid()
     .primaryKey()
     .references(() => messages.id, { onDelete: 'cascade' }),
-  /** Those that have not been deleted; what follows is of these, and null where there are none. */
+  /**
+   * The number of replies that are not deleted. The other columns also count only those, and are null if
+   * there are none.
+   */
   reply_count: integer().notNull(),
-  /** The number of the newest. */
+  /** The `seq` of the newest reply. */
   last_seq: integer(),
   last_reply_at: timestamp({ withTimezone: true, mode: 'string' }),
-  /** Those who replied last, the last one first. */
+  /** The ids of the latest repliers, the latest first. */
   people: uuid().array().notNull(),
   version: version(),
 });
@@ -31,9 +34,9 @@ export const threadFollows = pgTable(
     follows: boolean().notNull(),
     /** The version of `follows`; it increases with every change. */
     follow_version: integer().notNull().default(1),
-    /** Up to which number of the conversation the person has read the thread; within one version it only grows. */
+    /** The `seq` up to which the user has read the thread. Within one `read_version` it only grows. */
     read_seq: integer().notNull(),
-    /** Grows whenever `read_seq` goes back. */
+    /** Increases whenever `read_seq` moves back. */
     read_version: integer().notNull().default(0),
   },
   (table) => [

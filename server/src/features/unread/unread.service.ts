@@ -19,10 +19,10 @@ import { requireWorkspace } from '../members/membership.access.ts';
 import { markAllSeen } from '../messages/receipts.service.ts';
 import { markAllThreads, unmarkAllThreads } from '../threads/threads.service.ts';
 import {
-  putPositionBefore,
-  putPositionsAtEnd,
-  putPositionsBack,
+  movePositionBefore,
+  movePositionsToEnd,
   type RestoredPosition,
+  restorePositions,
 } from './unread.store.ts';
 
 const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
@@ -32,29 +32,29 @@ const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConv
   unread_mentions: position.unread_mentions ?? [],
 });
 
-/** From this message on all is unread to the actor, in `Transact.singleStatement`. */
+/** Marks the conversation unread from this message on. Call it in `Transact.singleStatement`. */
 export async function markUnread(tx: Tx, actor: Actor, id: string): Promise<PositionInConversation> {
-  const put = (await putPositionBefore(tx, id, actor.userId)) ?? fail(messageErrors.message_not_found);
-  const position = positionOf(put);
+  const restored = (await movePositionBefore(tx, id, actor.userId)) ?? fail(messageErrors.message_not_found);
+  const position = positionOf(restored);
   publishPositions(tx, actor.userId, [position]);
   return position;
 }
 
 export async function markChannelRead(tx: Tx, actor: Actor, id: string): Promise<Channel> {
-  // Held so that nobody deletes the newest message before it is marked.
+  // The lock prevents that the newest message is deleted before it is marked as seen.
   await requireConversation(tx, actor, id, channelFace.see, 'share');
   await markAllSeen(tx, actor, id);
   return getChannel(tx, actor, id);
 }
 
 /**
- * Nothing of the workspace is unread to the actor any more. They have not seen it, so others hear nothing of it, and all of it can be
- * taken back.
+ * Marks all conversations and threads of a workspace as read, without marking their messages as seen. So
+ * other users receive no receipts, and `unmarkAllRead` can undo it.
  */
 export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Promise<MarkedReadList> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const threads = await markAllThreads(tx, actor, workspaceId);
-  const moved = await putPositionsAtEnd(tx, workspaceId, actor.userId);
+  const moved = await movePositionsToEnd(tx, workspaceId, actor.userId);
   publishPositions(
     tx,
     actor.userId,
@@ -73,7 +73,7 @@ export async function markAllRead(tx: Tx, actor: Actor, workspaceId: string): Pr
   return { conversations, threads };
 }
 
-/** Takes that back, where nothing was read or marked since. */
+/** Undoes `markAllRead` where the user has not read or marked anything since. */
 export async function unmarkAllRead(
   tx: Tx,
   actor: Actor,
@@ -82,8 +82,11 @@ export async function unmarkAllRead(
 ): Promise<MarkedReadList> {
   await requireWorkspace(tx, actor, workspaceId, seeWorkspace);
   const threads = await unmarkAllThreads(tx, actor, workspaceId, marked.threads ?? []);
-  const back = await putPositionsBack(tx, workspaceId, actor.userId, marked.conversations);
-  publishPositions(tx, actor.userId, back.map(positionOf));
-  const taken = new Set(back.map(({ id }) => id));
-  return { conversations: marked.conversations.filter((one) => taken.has(one.conversation_id)), threads };
+  const restored = await restorePositions(tx, workspaceId, actor.userId, marked.conversations);
+  publishPositions(tx, actor.userId, restored.map(positionOf));
+  const restoredIds = new Set(restored.map(({ id }) => id));
+  return {
+    conversations: marked.conversations.filter((one) => restoredIds.has(one.conversation_id)),
+    threads,
+  };
 }

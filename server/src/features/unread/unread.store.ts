@@ -7,8 +7,8 @@ import type { Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import {
-  heldReaders,
   isFollowed,
+  lockedReaders,
   readPosition,
   unreadIn,
   visibleTo,
@@ -22,16 +22,20 @@ interface Unread {
 /** A read position that went back, with the unread counts after it. */
 export type RestoredPosition = ReadPosition & Unread & Pick<Readable, 'id' | 'kind'>;
 
-/** What is unread after `cursor`, rows that this statement has written. */
-const takenBack = (sql: Sql, userId: string, cursor: PendingQuery<Row[]>) => sql`
+/**
+ * Selects the new read positions and the unread counts after them. `cursor` is a CTE with the rows that this
+ * statement wrote.
+ */
+const selectRestoredPositions = (sql: Sql, userId: string, cursor: PendingQuery<Row[]>) => sql`
   select c.id, c.kind, ${readPosition(sql)}, gone.unread_deleted, mentioned.unread_mentions
   from ${cursor} cursor join conversations c on c.id = cursor.conversation_id ${unreadIn(sql, userId)}`;
 
 /**
- * Checks that the person may read the message and puts their position before it. The version rises also where it stood there: what marks
- * it read is on its way perhaps. Null where there is no such message to them.
+ * Checks that the user may read the message, and moves their read position before it. The version rises even
+ * if the position was there already, because a read mark from another tab may be in flight. Returns null if
+ * the user cannot see such a message.
  */
-export async function putPositionBefore(
+export async function movePositionBefore(
   { sql }: Tx,
   messageId: string,
   userId: string,
@@ -39,25 +43,30 @@ export async function putPositionBefore(
   const [position] = await sql<RestoredPosition[]>`
     with target as (
       select conversation_id, seq from messages where id = ${messageId} and deleted_at is null
-    ), ${heldReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, put as (
+    ), ${lockedReaders(sql, sql`(select conversation_id from target)`, sql`select ${userId}::uuid`, sql`select ${userId}::uuid`)}, put as (
       insert into conversation_cursors as own (conversation_id, user_id, unread_after, unread_version)
-      select conversation_id, user_id, seq - 1, 1 from target cross join held_reader
+      select conversation_id, user_id, seq - 1, 1 from target cross join locked_reader
       on conflict (conversation_id, user_id) do update
         set unread_after = excluded.unread_after, unread_version = own.unread_version + 1, marked_seq = own.read_seq
       returning *
-    ) ${takenBack(sql, userId, sql`put`)}`;
+    ) ${selectRestoredPositions(sql, userId, sql`put`)}`;
   return position ?? null;
 }
 
 /** The conversations that were marked read, with their new positions. */
-type Moved = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
+type MovedPosition = MarkedRead & ReadPosition & Pick<Readable, 'id' | 'kind'>;
 
 /**
- * Has nothing unread in the conversations of a workspace that a person can read and hears, or is mentioned in; of more than can be put back
- * at once, in those that moved last.
+ * Moves the read position to the end in all conversations of a workspace that the user can read and follows
+ * or is mentioned in. If there are more than one undo request can restore, takes the most recently active
+ * ones.
  */
-export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId: string): Promise<Moved[]> {
-  return sql<Moved[]>`
+export async function movePositionsToEnd(
+  { sql }: Tx,
+  workspaceId: string,
+  userId: string,
+): Promise<MovedPosition[]> {
+  return sql<MovedPosition[]>`
     with unread as (
       select c.id, c.kind, c.last_seq, coalesce(cursor.unread_after, 0) as before_seq
       from conversations c
@@ -81,7 +90,7 @@ export async function putPositionsAtEnd({ sql }: Tx, workspaceId: string, userId
 }
 
 /** Restores read positions for an undo, except those that have changed since. */
-export async function putPositionsBack(
+export async function restorePositions(
   { sql }: Tx,
   workspaceId: string,
   userId: string,
@@ -106,5 +115,5 @@ export async function putPositionsBack(
       set unread_after = own.before_seq, unread_version = cursor.unread_version + 1, marked_seq = cursor.read_seq
       from own where cursor.conversation_id = own.conversation_id and cursor.user_id = ${userId}
       returning cursor.*
-    ) ${takenBack(sql, userId, sql`put`)} order by c.id`;
+    ) ${selectRestoredPositions(sql, userId, sql`put`)} order by c.id`;
 }

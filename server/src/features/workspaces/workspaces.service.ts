@@ -32,9 +32,9 @@ export async function getWorkspace(reader: Reader, actor: Actor, workspaceId: st
   );
 }
 
-/** With nobody in it yet. */
+/** Inserts a workspace without members, with a free slug. */
 export async function insertWorkspaceWithSlug(tx: Tx, workspace: NewWorkspace): Promise<void> {
   let slugs = slugsFor(workspace.name);
-  // Again only for those who took the same free slug at the same moment.
+  // The loop repeats only if a concurrent transaction took the same slug.
   while (!(await insertWorkspace(tx, workspace, slugs))) slugs = [randomSlugFor(workspace.name)];
 }

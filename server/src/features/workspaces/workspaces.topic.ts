@@ -1,20 +1,20 @@
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { feedOf, rooms } from '../../platform/realtime/rooms.ts';
 import { defineTopic } from '../../platform/realtime/topic.ts';
-import { listHeard } from '../conversations/conversations.access.ts';
+import { listJoinedConversations } from '../conversations/conversations.access.ts';
 import { roleIn } from '../members/membership.access.ts';
 
-/** A workspace: its people, and every conversation in it that the person reads. */
+/** The topic of a workspace: its members, and the conversations that the user was added to or follows. */
 export const openWorkspace = defineTopic({
   name: 'workspace',
   permission: seeWorkspace,
   async find(reader, { userId }, id) {
     const role = await roleIn(reader, id, userId);
-    return { id, role, heard: await listHeard(reader, id, userId, role) };
+    return { id, role, conversations: await listJoinedConversations(reader, id, userId, role) };
   },
-  roomsOf: ({ id, role, heard }) => [
+  roomsOf: ({ id, role, conversations }) => [
     rooms.workspace(id),
-    ...(role === 'guest' ? heard.map(rooms.guests) : [rooms.insiders(id)]),
-    ...heard.flatMap((conversation) => feedOf(conversation, conversation.follows)),
+    ...(role === 'guest' ? conversations.map(rooms.guests) : [rooms.insiders(id)]),
+    ...conversations.flatMap((conversation) => feedOf(conversation, conversation.follows)),
   ],
 });
