@@ -28,31 +28,31 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'board-light',
     look: light(),
-    show: (page) => showView(page, 'projects', 'After the launch', 'Board'),
+    show: (page) => showView(page, 'projects', 'Post-launch roadmap', 'Board'),
   },
   { name: 'gantt-dark', look: dark(), show: (page) => showView(page, 'projects', 'Firmware 2.1', 'Gantt') },
   {
     name: 'table-light',
     look: light(),
-    show: (page) => showView(page, 'databases', 'Tickets worth keeping', 'Table'),
+    show: (page) => showView(page, 'databases', 'Support tickets', 'Table'),
   },
   {
     name: 'list-narrow',
     look: light(NARROW),
-    show: (page) => showView(page, 'projects', 'After the launch', 'This week'),
+    show: (page) => showView(page, 'projects', 'Post-launch roadmap', 'This week'),
   },
 ];
 
 /** One view of each type in the demo company; `docs/views.md` shows them. */
 const VIEWS = [
-  ['table', 'databases', 'Tickets worth keeping', 'Table'],
-  ['board', 'projects', 'After the launch', 'Board'],
-  ['list', 'projects', 'After the launch', 'This week'],
+  ['table', 'databases', 'Support tickets', 'Table'],
+  ['board', 'projects', 'Post-launch roadmap', 'Board'],
+  ['list', 'projects', 'Post-launch roadmap', 'This week'],
   ['gantt', 'projects', 'Firmware 2.1', 'Gantt'],
   ['calendar', 'databases', 'Press', 'When it came out'],
   ['gallery', 'databases', 'Press', 'Gallery'],
-  ['chart', 'databases', 'Tickets worth keeping', 'What people ask'],
-  ['form', 'databases', 'Tickets worth keeping', 'Tell us'],
+  ['chart', 'databases', 'Support tickets', 'Tickets by topic'],
+  ['form', 'databases', 'Support tickets', 'Contact form'],
 ] as const;
 
 const LOOKS = [
@@ -117,7 +117,7 @@ async function showView(page: Page, screen: string, title: string, view: string)
 }
 
 async function showTask(page: Page): Promise<void> {
-  await showView(page, 'projects', 'After the launch', 'Board');
+  await showView(page, 'projects', 'Post-launch roadmap', 'Board');
   await page.locator('main [data-row]').first().click();
   const panel = page.getByRole('complementary', { name: 'Task Details' });
   await panel.getByText('Activity').waitFor();

@@ -130,8 +130,8 @@ for (const { name, ...look } of LOOKS.filter((one) => one.name === 'dark' || one
 /** One view of each type in the demo company. */
 const VIEWS = [
   ['databases', 'Press', ['Gallery', 'When it came out', 'Readers by kind']],
-  ['databases', 'Tickets worth keeping', ['Table', 'The night bug', 'What people ask', 'Tell us']],
-  ['projects', 'After the launch', ['Board', 'Gantt']],
+  ['databases', 'Support tickets', ['Table', 'The night bug', 'Tickets by topic', 'Contact form']],
+  ['projects', 'Post-launch roadmap', ['Board', 'Gantt']],
 ] as const;
 
 for (const { width, looks } of WIDTHS) {
@@ -268,7 +268,7 @@ for (const { looks: both } of WIDTHS) {
       page.getByRole('toolbar', { name: 'View options' }).getByRole('button', { name: title });
     const main = page.getByRole('main');
     await page.goto('/projects');
-    await page.getByRole('link', { name: 'After the launch' }).click();
+    await page.getByRole('link', { name: 'Post-launch roadmap' }).click();
     await view('Table').click();
     await main.locator('[role=gridcell]').first().waitFor();
     await tool('Filter').click();
@@ -298,7 +298,7 @@ for (const { looks: both } of WIDTHS) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
-    await page.getByRole('button', { name: 'After the launch' }).first().click();
+    await page.getByRole('button', { name: 'Post-launch roadmap' }).first().click();
     await main.locator('[data-row]').first().waitFor();
     await choose('Import and export');
     await inspected('export');
@@ -327,8 +327,8 @@ for (const { looks: both } of WIDTHS) {
       await close();
     }
     await page.goto('/databases');
-    await page.getByRole('link', { name: 'Tickets worth keeping' }).click();
-    await view('Tell us').click();
+    await page.getByRole('link', { name: 'Support tickets' }).click();
+    await view('Contact form').click();
     await page.getByText('Edit form').click();
     await page.getByLabel('Confirmation message').waitFor();
     await inspected('form');

@@ -44,7 +44,7 @@ describe('on a server with demo accounts', () => {
 
   test('exists at the first start and is created once', async () => {
     const again = await Promise.all([1, 2].map(() => app.transact((tx) => seedDemo(tx))));
-    expect(again).toEqual([{ state: 'there already' }, { state: 'there already' }]);
+    expect(again).toEqual([{ state: 'exists' }, { state: 'exists' }]);
     const admin = await signedIn('admin');
     expect(await admin.does(listWorkspaces, {})).toMatchObject([{ id: DEMO_WORKSPACE_ID, role: 'owner' }]);
     const { members } = await admin.does(listMembers, { params: { id: DEMO_WORKSPACE_ID } });
@@ -173,10 +173,10 @@ describe('on a server with demo accounts', () => {
 
   test('gets an optional large channel once', async () => {
     expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toEqual({
-      state: 'made',
+      state: 'created',
       channel: 'volume-2345',
     });
-    expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toMatchObject({ state: 'there already' });
+    expect(await app.transact((tx) => seedLargeChannel(tx, 2_345))).toMatchObject({ state: 'exists' });
     const person = await signedIn('test');
     const channel = (await person.does(listChannels, inDemo)).find(({ name }) => name === 'volume-2345');
     expect(channel).toMatchObject({ last_seq: 2_345, message_count: 2_345, unread_count: 0 });
@@ -192,7 +192,10 @@ test('is not created if a user already has one of its usernames', async () => {
   try {
     const body = { username: 'jon', email: 'jon@example.com', password: PASSWORD };
     await app.anybody.does(register, { body });
-    expect(await app.transact((tx) => seedDemo(tx))).toEqual({ state: 'names taken', taken: ['jon'] });
+    expect(await app.transact((tx) => seedDemo(tx))).toEqual({
+      state: 'names taken',
+      takenUsernames: ['jon'],
+    });
     expect(await app.transact((tx) => seedLargeChannel(tx, 10))).toMatchObject({ state: 'no demo company' });
   } finally {
     await app.close();

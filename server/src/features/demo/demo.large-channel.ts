@@ -8,7 +8,7 @@ import { timeline } from './content/timeline.ts';
 import type { UserIds } from './demo.messages.ts';
 import type { MessageBatch } from './demo.rows.ts';
 
-const SOURCES: readonly DemoChannelName[] = [
+const SOURCE_CHANNELS: readonly DemoChannelName[] = [
   'general',
   'engineering',
   'design',
@@ -17,29 +17,29 @@ const SOURCES: readonly DemoChannelName[] = [
   'random',
 ];
 const EMOJI = ['👍', '❤️', '😂', '🎉', '🔥', '👏'];
-const MINUTE = 60_000;
-const LONGEST_PAUSE = 4 * MINUTE;
-const OLDEST = (demoWorkspace.createdDaysAgo - 1) * 24 * 60 * MINUTE;
-const BATCH = 1_000;
-const ANSWERS_AMONG = 20;
+const MINUTE_MS = 60_000;
+const MESSAGE_INTERVAL_MAX_MS = 4 * MINUTE_MS;
+const PERIOD_MS = (demoWorkspace.createdDaysAgo - 1) * 24 * 60 * MINUTE_MS;
+const BATCH_SIZE = 1_000;
+const RECENT_MESSAGES_MAX = 20;
 
 /**
- * What a busy channel looks like after a long time: the lines of the public channels over and over, in another order each time, up to
- * `now`. The same count, `now` and people give the same talk, but for the ids.
+ * Generates the messages of a busy channel: lines of the public demo channels, repeated in random order up to
+ * `now`. The same `count`, `now` and users give the same messages, except for their ids.
  */
 export function* generateMessages(count: number, userIds: UserIds, now: Date): Generator<MessageBatch> {
-  const random = generator(count);
-  const lines = SOURCES.flatMap((name) => timeline(conversations[name], now));
+  const random = createRandom(count);
+  const lines = SOURCE_CHANNELS.flatMap((name) => timeline(conversations[name], now));
   const insiders = people.filter(({ role }) => role !== 'guest').map(({ username }) => username);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  const step = Math.min(LONGEST_PAUSE / 2, OLDEST / count);
+  const step = Math.min(MESSAGE_INTERVAL_MAX_MS / 2, PERIOD_MS / count);
   const recent: string[] = [];
   let messages: ImportedMessage[] = [];
   let reactions: ImportedReaction[] = [];
 
   for (let seq = 1; seq <= count; seq += 1) {
-    const sooner = seq === count ? 0 : random() * 0.9;
-    const at = new Date(now.getTime() - Math.round((count - seq - sooner) * step));
+    const jitter = seq === count ? 0 : random() * 0.9;
+    const at = new Date(now.getTime() - Math.round((count - seq - jitter) * step));
     const { author, content } = pick(lines);
     const id = newIdAt(at);
     const message: ImportedMessage = {
@@ -53,8 +53,8 @@ export function* generateMessages(count: number, userIds: UserIds, now: Date): G
     messages.push(message);
     if (random() < 0.15) reactions.push(...reactionsTo(message, pick(EMOJI), pickSome(insiders, random)));
     recent.push(id);
-    if (recent.length > ANSWERS_AMONG) recent.shift();
-    if (messages.length === BATCH || seq === count) {
+    if (recent.length > RECENT_MESSAGES_MAX) recent.shift();
+    if (messages.length === BATCH_SIZE || seq === count) {
       yield { messages, reactions };
       messages = [];
       reactions = [];
@@ -81,8 +81,10 @@ function pickSome<T>(from: readonly T[], random: () => number): readonly T[] {
   return from.slice(first, first + 1 + Math.floor(random() * 4));
 }
 
-/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
-function generator(seed: number): () => number {
+/**
+ * Creates a deterministic pseudorandom generator of numbers from 0 up to, but not including, 1 (mulberry32).
+ */
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

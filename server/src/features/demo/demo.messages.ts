@@ -5,22 +5,22 @@ import type { DemoUsername } from './content/people.ts';
 import type { TimelineMessage } from './content/timeline.ts';
 import type * as rows from './demo.rows.ts';
 
-const MINUTE = 60_000;
-const EDITED_AFTER = 3 * MINUTE;
-const REACTED_AFTER = 20_000;
+const MINUTE_MS = 60_000;
+const EDIT_DELAY_MS = 3 * MINUTE_MS;
+const REACTION_INTERVAL_MS = 20_000;
 
 export type UserIds = Readonly<Record<DemoUsername, string>>;
 
-/** What was said in a conversation, in order. */
+/** Converts the lines of a conversation to messages and reactions, in order. */
 export function planMessages(
-  said: readonly TimelineMessage[],
+  lines: readonly TimelineMessage[],
   userIds: UserIds,
   now: Date,
 ): rows.MessageBatch {
   const idByKey = new Map<string, string>();
   const messages: ImportedMessage[] = [];
   const reactions: ImportedReaction[] = [];
-  for (const line of said) {
+  for (const line of lines) {
     const { author, content, extras, at } = line;
     const id = newIdAt(at);
     if (extras.key) idByKey.set(extras.key, id);
@@ -30,25 +30,25 @@ export function planMessages(
       content,
       parent_id: (extras.replyTo && idByKey.get(extras.replyTo)) || null,
       created_at: at.toISOString(),
-      edited_at: extras.edited ? soonAfter(at, EDITED_AFTER, now).toISOString() : null,
+      edited_at: extras.edited ? addDelay(at, EDIT_DELAY_MS, now).toISOString() : null,
     });
     reactions.push(...reactionsTo(line, id, userIds, now));
   }
   return { messages, reactions };
 }
 
-/** One after another, as they are written. */
+/** Converts the reactions of a line, in order, at increasing times before `now`. */
 function reactionsTo(
   { extras, at }: TimelineMessage,
   messageId: string,
   userIds: UserIds,
   now: Date,
 ): ImportedReaction[] {
-  const given = Object.entries(extras.reactions ?? {}).flatMap(([emoji, usernames]) =>
+  const reactions = Object.entries(extras.reactions ?? {}).flatMap(([emoji, usernames]) =>
     usernames.map((username) => ({ emoji, username })),
   );
-  const step = Math.min(REACTED_AFTER, (now.getTime() - at.getTime()) / (given.length + 1));
-  return given.map(({ emoji, username }, index) => {
+  const step = Math.min(REACTION_INTERVAL_MS, (now.getTime() - at.getTime()) / (reactions.length + 1));
+  return reactions.map(({ emoji, username }, index) => {
     const reactedAt = new Date(at.getTime() + Math.floor((index + 1) * step));
     return {
       id: newIdAt(reactedAt),
@@ -60,6 +60,6 @@ function reactionsTo(
   });
 }
 
-function soonAfter(at: Date, delay: number, now: Date): Date {
+function addDelay(at: Date, delay: number, now: Date): Date {
   return new Date(Math.min(at.getTime() + delay, now.getTime()));
 }

@@ -2,40 +2,43 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ImportedPage, importPages } from '../pages/pages.import.service.ts';
 import { type DemoPage, pages } from './content/pages.ts';
-import type { Seeding } from './demo.databases.ts';
+import type { SeedContext } from './demo.databases.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Makes the pages of the company; its databases are there, by their titles. Answers how many. */
+/**
+ * Creates the pages of the demo company and returns their number. `databaseIds` has the ids of its databases
+ * by title.
+ */
 export async function seedPages(
   tx: Tx,
-  seeding: Seeding,
+  context: SeedContext,
   databaseIds: ReadonlyMap<string, string>,
 ): Promise<number> {
-  const planned = planPages(pages, null, seeding, databaseIds);
+  const planned = planPages(pages, null, context, databaseIds);
   await importPages(tx, planned);
   return planned.length;
 }
 
-/** Each before those under it. */
+/** Converts pages to an import in which every page comes before its sub-pages. */
 export function planPages(
   siblings: readonly DemoPage[],
   parent_id: string | null,
-  seeding: Seeding,
+  context: SeedContext,
   databaseIds: ReadonlyMap<string, string>,
 ): ImportedPage[] {
-  return siblings.flatMap(({ title, icon, by, createdDaysAgo, databases, pages: under = [] }) => {
+  return siblings.flatMap(({ title, icon, by, createdDaysAgo, databases, pages: children = [] }) => {
     const id = newId();
     const page = {
       id,
-      workspace_id: seeding.workspaceId,
+      workspace_id: context.workspaceId,
       parent_id,
       title,
       icon,
-      created_by: seeding.userIds[by],
-      created_at: new Date(seeding.now.getTime() - createdDaysAgo * DAY).toISOString(),
-      database_ids: databases.map((called) => databaseIds.get(called)!),
+      created_by: context.userIds[by],
+      created_at: new Date(context.now.getTime() - createdDaysAgo * DAY_MS).toISOString(),
+      database_ids: databases.map((title) => databaseIds.get(title)!),
     };
-    return [page, ...planPages(under, id, seeding, databaseIds)];
+    return [page, ...planPages(children, id, context, databaseIds)];
   });
 }

@@ -1,7 +1,7 @@
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { newIdAt } from '../../platform/ids.ts';
 import { channels, type DemoChannel, type DemoChannelName, demoWorkspace } from './content/channels.ts';
-import { conversations } from './content/conversations/index.ts';
+import { conversations as scripts } from './content/conversations/index.ts';
 import { type DemoDm, directMessages } from './content/direct-messages.ts';
 import { type DemoPerson, type DemoUsername, people } from './content/people.ts';
 import { timeline } from './content/timeline.ts';
@@ -9,14 +9,14 @@ import { generateMessages } from './demo.large-channel.ts';
 import { planMessages, type UserIds } from './demo.messages.ts';
 import type { Company, DemoConversationRows, MessageBatch } from './demo.rows.ts';
 
-/** Always the same, so that the demo workspace is known whatever it is called. */
+/** The id of the demo workspace is fixed, so that it is recognized even after it was renamed. */
 export const DEMO_WORKSPACE_ID = '01900000-0000-7000-8000-00000000da7a';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** The whole company, with the last word said minutes before `now`. */
+/** Plans all rows of the demo company. Its newest message is a few minutes before `now`. */
 export function planDemo(now: Date, userIds: UserIds): Company {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return {
     users: people.map(({ role: _, joinedDaysAgo, ...person }: DemoPerson) => ({
       id: userIds[person.username as DemoUsername],
@@ -35,48 +35,48 @@ export function planDemo(now: Date, userIds: UserIds): Company {
       role,
       joined_at: daysAgo(joinedDaysAgo),
     })),
-    talks: [
-      ...channels.map((channel) => planTalk(channel, now, userIds)),
+    conversations: [
+      ...channels.map((channel) => planChannel(channel, now, userIds)),
       ...directMessages.map((dm) => planDm(dm, now, userIds)),
     ],
   };
 }
 
-function planTalk(
+function planChannel(
   channel: DemoChannel & { name: DemoChannelName },
   now: Date,
   userIds: UserIds,
 ): DemoConversationRows {
-  const said = timeline(conversations[channel.name], now);
-  return talkIn(channel, now, userIds, [planMessages(said, userIds, now)]);
+  const lines = timeline(scripts[channel.name], now);
+  return planChannelRows(channel, now, userIds, [planMessages(lines, userIds, now)]);
 }
 
 export const largeChannelName = (count: number) => `volume-${count}`;
 
-/** A public channel with that many generated messages, all of them read. */
+/** Plans a public channel with `count` generated messages that everyone has read. */
 export function planLargeChannel(count: number, now: Date, userIds: UserIds): DemoConversationRows {
   const channel: DemoChannel = {
     name: largeChannelName(count),
-    description: `${count.toLocaleString('en-US')} messages, to see how a large channel feels.`,
+    description: `${count.toLocaleString('en-US')} generated messages for testing large channels.`,
     createdBy: 'admin',
     createdDaysAgo: demoWorkspace.createdDaysAgo,
     isPrivate: false,
     members: [],
     unread: {},
   };
-  return talkIn(channel, now, userIds, generateMessages(count, userIds, now));
+  return planChannelRows(channel, now, userIds, generateMessages(count, userIds, now));
 }
 
-function talkIn(
+function planChannelRows(
   channel: DemoChannel,
   now: Date,
   userIds: UserIds,
-  said: Iterable<MessageBatch>,
+  batches: Iterable<MessageBatch>,
 ): DemoConversationRows {
   const { name, description, isPrivate, createdBy, createdDaysAgo, members, unread } = channel;
-  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
+  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY_MS);
   return {
-    place: {
+    conversation: {
       channel: {
         id: newIdAt(createdAt),
         workspace_id: DEMO_WORKSPACE_ID,
@@ -88,7 +88,7 @@ function talkIn(
       },
     },
     members: members.map((username) => userIds[username]),
-    said,
+    batches,
     unread: Object.fromEntries(
       readersOf(channel).map((username) => [userIds[username], unread[username] ?? 0]),
     ),
@@ -100,9 +100,9 @@ function planDm(
   now: Date,
   userIds: UserIds,
 ): DemoConversationRows {
-  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY);
+  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY_MS);
   return {
-    place: {
+    conversation: {
       dm: {
         id: newIdAt(createdAt),
         workspace_id: DEMO_WORKSPACE_ID,
@@ -111,7 +111,7 @@ function planDm(
       },
     },
     members: people.map((username) => userIds[username]),
-    said: [planMessages(timeline(script, now), userIds, now)],
+    batches: [planMessages(timeline(script, now), userIds, now)],
     unread: Object.fromEntries(people.map((username) => [userIds[username], unread[username] ?? 0])),
   };
 }

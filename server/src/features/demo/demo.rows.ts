@@ -5,22 +5,24 @@ import type { ImportedMessage } from '../messages/messages.service.ts';
 import type { ImportedReaction } from '../reactions/reactions.service.ts';
 import type { ImportedUser } from '../users/users.service.ts';
 
-/** The demo company; times are RFC 3339. */
+/** All rows of the demo company. Times are RFC 3339 strings. */
 export interface Company {
   readonly users: readonly ImportedUser[];
   readonly workspace: { id: string; name: string; icon: string; created_at: string };
   readonly members: readonly ImportedMember[];
-  readonly talks: readonly DemoConversationRows[];
+  readonly conversations: readonly DemoConversationRows[];
 }
 
-/** A channel, or a direct message, with all that was said in it. */
+/** A channel or DM with all its messages. */
 export interface DemoConversationRows {
-  readonly place: { readonly channel: ImportedChannel } | { readonly dm: ImportedDm };
-  /** Those who were added by name; of a direct message all of its people. */
+  readonly conversation: { readonly channel: ImportedChannel } | { readonly dm: ImportedDm };
+  /** The ids of users who were added by name. For a DM: all its participants. */
   readonly members: readonly string[];
-  /** In order; in parts, so that even a very long talk never lies in memory as a whole. */
-  readonly said: Iterable<MessageBatch>;
-  /** Who reads it, and how many messages each has not read. */
+  /**
+   * The messages in order, generated in batches, so that a very large channel never has to fit into memory.
+   */
+  readonly batches: Iterable<MessageBatch>;
+  /** The number of unread messages of each user who can read the conversation, by user id. */
   readonly unread: Readonly<Record<string, number>>;
 }
 

@@ -18,52 +18,59 @@ import { lockDemo } from './demo.store.ts';
 
 export type DemoSeed =
   | {
-      readonly state: 'made';
+      readonly state: 'created';
       readonly people: number;
       readonly channels: number;
       readonly messages: number;
       readonly databases: number;
       readonly pages: number;
     }
-  | { readonly state: 'there already' }
-  /** Somebody registered one of the names or addresses, which stay theirs. */
-  | { readonly state: 'names taken'; readonly taken: readonly string[] };
+  | { readonly state: 'exists' }
+  /** Another account has a username or an email address of the demo company, and keeps it. */
+  | { readonly state: 'names taken'; readonly takenUsernames: readonly string[] };
 
-/** Makes the demo company, unless it is there. Nobody is told: it runs before anybody is served. */
+/**
+ * Creates the demo company if it does not exist. Publishes no events, because it runs before the server
+ * accepts connections.
+ */
 export async function seedDemo(tx: Tx, now = new Date()): Promise<DemoSeed> {
   await lockDemo(tx);
-  if (await workspaceExists(tx, DEMO_WORKSPACE_ID)) return { state: 'there already' };
+  if (await workspaceExists(tx, DEMO_WORKSPACE_ID)) return { state: 'exists' };
   const accounts = await findDemoAccounts(tx);
-  const taken = accounts.filter((account) => !isDemoAccount(account));
-  if (taken.length > 0) return { state: 'names taken', taken: taken.map(({ username }) => username) };
+  const otherAccounts = accounts.filter((account) => !isDemoAccount(account));
+  if (otherAccounts.length > 0)
+    return { state: 'names taken', takenUsernames: otherAccounts.map(({ username }) => username) };
 
   const userIds = userIdsFrom(accounts);
-  const { users, workspace, members, talks } = planDemo(now, userIds);
+  const { users, workspace, members, conversations } = planDemo(now, userIds);
   await importUsers(tx, users);
   await insertWorkspaceWithSlug(tx, workspace);
   await importMembers(tx, members);
   let messages = 0;
-  for (const talk of talks) messages += await hold(tx, talk);
-  const seeding = { workspaceId: workspace.id, userIds, now };
-  const databaseIds = await seedDatabases(tx, seeding);
-  const pages = await seedPages(tx, seeding, databaseIds);
+  for (const conversation of conversations) messages += await importConversation(tx, conversation);
+  const context = { workspaceId: workspace.id, userIds, now };
+  const databaseIds = await seedDatabases(tx, context);
+  const pages = await seedPages(tx, context, databaseIds);
   return {
-    state: 'made',
+    state: 'created',
     databases: databaseIds.size,
     pages,
     people: users.length,
-    channels: talks.filter(({ place }) => 'channel' in place).length,
+    channels: conversations.filter(({ conversation }) => 'channel' in conversation).length,
     messages,
   };
 }
 
-/** Gives how many messages were said. */
-async function hold(tx: Tx, { place, members, said, unread }: DemoConversationRows): Promise<number> {
-  if ('channel' in place) await importChannel(tx, place.channel, members);
-  else await importDm(tx, place.dm, members);
-  const { id } = 'channel' in place ? place.channel : place.dm;
+/** Imports a conversation and returns its number of messages. */
+async function importConversation(
+  tx: Tx,
+  { conversation, members, batches, unread }: DemoConversationRows,
+): Promise<number> {
+  if ('channel' in conversation) await importChannel(tx, conversation.channel, members);
+  else await importDm(tx, conversation.dm, members);
+  const { id } = 'channel' in conversation ? conversation.channel : conversation.dm;
   let count = 0;
-  for (const { messages, reactions } of said) {
+  for (const { messages, reactions } of batches) {
     await importMessages(tx, id, messages);
     await importReactions(tx, reactions);
     count += messages.length;
@@ -73,20 +80,20 @@ async function hold(tx: Tx, { place, members, said, unread }: DemoConversationRo
 }
 
 export type LargeChannelSeed = {
-  readonly state: 'made' | 'there already' | 'no demo company';
+  readonly state: 'created' | 'exists' | 'no demo company';
   readonly channel: string;
 };
 
-/** Adds a channel with that many generated messages to the demo company. */
+/** Adds a public channel with `count` generated messages to the demo company. */
 export async function seedLargeChannel(tx: Tx, count: number, now = new Date()): Promise<LargeChannelSeed> {
   await lockDemo(tx);
   const channel = largeChannelName(count);
   const accounts = (await findDemoAccounts(tx)).filter(isDemoAccount);
   if (accounts.length < people.length || !(await workspaceExists(tx, DEMO_WORKSPACE_ID)))
     return { state: 'no demo company', channel };
-  if (await channelExists(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'there already', channel };
-  await hold(tx, planLargeChannel(count, now, userIdsFrom(accounts)));
-  return { state: 'made', channel };
+  if (await channelExists(tx, DEMO_WORKSPACE_ID, channel)) return { state: 'exists', channel };
+  await importConversation(tx, planLargeChannel(count, now, userIdsFrom(accounts)));
+  return { state: 'created', channel };
 }
 
 function findDemoAccounts(tx: Tx): Promise<Account[]> {
@@ -102,7 +109,7 @@ function isDemoAccount(account: Account): boolean {
   return !account.has_password && people.some(isOf);
 }
 
-/** Those who have no account yet get a new id. */
+/** Returns the user id of each demo user: that of the existing account, or a new one. */
 function userIdsFrom(accounts: readonly Account[]): UserIds {
   const known = new Map(accounts.map(({ username, id }) => [username, id]));
   return Object.fromEntries(

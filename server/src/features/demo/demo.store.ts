@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-const LOCK = 7_301_143;
+const DEMO_LOCK_ID = 7_301_143;
 
-/** Until the transaction ends, nobody else makes the demo company. */
+/** Takes an advisory lock, so that only one transaction at a time creates the demo company. */
 export async function lockDemo({ sql }: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`;
+  await sql`select pg_advisory_xact_lock(${DEMO_LOCK_ID})`;
 }

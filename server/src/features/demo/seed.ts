@@ -10,15 +10,15 @@ import { readSettings, type Settings } from '../../platform/settings/settings.ts
 import { StartError } from '../../platform/start-error.ts';
 import { type DemoSeed, type LargeChannelSeed, seedDemo, seedLargeChannel } from './demo.service.ts';
 
-const USAGE = `npm run seed                      makes the demo company
-npm run seed -- --messages 100000  also a channel with that many messages`;
-const MOST_MESSAGES = 5_000_000;
+const USAGE = `npm run seed                      create the demo company
+npm run seed -- --messages 100000  also create a channel with that many messages`;
+const MESSAGES_MAX = 5_000_000;
 
 class UsageError extends StartError {
   override name = 'UsageError';
 }
 
-/** How many messages the large channel shall have; null for none. */
+/** Returns the number of messages for the large channel; null if none is requested. */
 function readArguments(args: readonly string[]): number | null {
   let messages: string | undefined;
   try {
@@ -28,8 +28,8 @@ function readArguments(args: readonly string[]): number | null {
   }
   if (messages === undefined) return null;
   const count = Number(messages);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_MESSAGES) {
-    throw new UsageError(`--messages takes a number from 1 to ${MOST_MESSAGES.toLocaleString('en-US')}.`);
+  if (!Number.isInteger(count) || count < 1 || count > MESSAGES_MAX) {
+    throw new UsageError(`--messages must be a number from 1 to ${MESSAGES_MAX.toLocaleString('en-US')}.`);
   }
   return count;
 }
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     });
     console.log(describeCompany(await transact((tx) => seedDemo(tx))));
     if (messages !== null)
-      console.log(describeVolume(await transact((tx) => seedLargeChannel(tx, messages))));
+      console.log(describeLargeChannel(await transact((tx) => seedLargeChannel(tx, messages))));
   } finally {
     await close();
   }
@@ -76,20 +76,20 @@ async function open(settings: Settings): Promise<{ database: Database; close(): 
 
 function describeCompany(seed: DemoSeed): string {
   switch (seed.state) {
-    case 'made':
-      return `Made the demo company: ${seed.people} people, ${seed.channels} channels, ${seed.messages} messages, ${seed.databases} projects and databases, ${seed.pages} pages.`;
-    case 'there already':
-      return 'The demo company is there already.';
+    case 'created':
+      return `Created the demo company: ${seed.people} users, ${seed.channels} channels, ${seed.messages} messages, ${seed.databases} projects and databases, ${seed.pages} pages.`;
+    case 'exists':
+      return 'The demo company already exists.';
     case 'names taken':
-      return `The demo company was not made: these names belong to somebody: ${seed.taken.join(', ')}.`;
+      return `The demo company was not created, because other accounts use these usernames or their email addresses: ${seed.takenUsernames.join(', ')}.`;
   }
 }
 
-function describeVolume({ state, channel }: LargeChannelSeed): string {
-  if (state === 'made') return `Made the channel #${channel}.`;
-  return state === 'there already'
-    ? `The channel #${channel} is there already.`
-    : `The channel #${channel} was not made: it needs the demo company.`;
+function describeLargeChannel({ state, channel }: LargeChannelSeed): string {
+  if (state === 'created') return `Created the channel #${channel}.`;
+  return state === 'exists'
+    ? `The channel #${channel} already exists.`
+    : `The channel #${channel} was not created, because the demo company does not exist.`;
 }
 
 main().catch((error: unknown) => {

@@ -12,81 +12,83 @@ export interface DemoChannel {
   readonly createdBy: DemoUsername;
   readonly createdDaysAgo: number;
   readonly isPrivate: boolean;
-  /** Those who were added by name: everybody in a private channel, guests in a public one. */
+  /**
+   * The users who were added by name: all members of a private channel, or the guests in a public channel.
+   */
   readonly members: readonly DemoUsername[];
-  /** How many of the newest messages these people have not seen; everybody else has seen all. */
+  /** The number of unread messages of some users. All others have read everything. */
   readonly unread: Readonly<{ [username in DemoUsername]?: number }>;
 }
 
-const NOBODY: readonly DemoUsername[] = [];
+const NO_MEMBERS: readonly DemoUsername[] = [];
 
 export const channels = [
   {
     name: 'general',
-    description: 'What everybody should know. Also Gerald, the ficus.',
+    description: 'Company-wide announcements. Also Gerald, the ficus.',
     createdBy: 'admin',
     createdDaysAgo: 412,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { admin: 3, test: 3, demo: 9 },
   },
   {
     name: 'engineering',
-    description: 'App, cloud and firmware. Code in fences, theories with evidence.',
+    description: 'App, cloud and firmware. Code in code blocks, theories with evidence.',
     createdBy: 'jon',
     createdDaysAgo: 405,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { admin: 11, demo: 14, felix: 20 },
   },
   {
     name: 'design',
-    description: 'Screens, colours, critique. Bring a picture.',
+    description: 'Screens, colors and critique. Bring screenshots.',
     createdBy: 'lea',
     createdDaysAgo: 390,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { test: 2 },
   },
   {
     name: 'launch',
-    description: 'Halo 2: the plan, the dates, the go/no-go. Decisions are written in bold.',
+    description: 'Halo 2: plan, dates and go/no-go. Decisions in bold.',
     createdBy: 'mara',
     createdDaysAgo: 60,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { demo: 5, kenji: 2 },
   },
   {
     name: 'support',
-    description: 'Tickets that need more than one head. Customers’ words, without their names.',
+    description: 'Tickets that need more than one person. No customer names, please.',
     createdBy: 'omar',
     createdDaysAgo: 344,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { admin: 2 },
   },
   {
     name: 'random',
-    description: 'Lunch, dogs, lamps where lamps should not be.',
+    description: 'Lunch, dogs, and lamps where they don’t belong.',
     createdBy: 'demo',
     createdDaysAgo: 187,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: { admin: 8, test: 1, nina: 2 },
   },
   {
     name: 'releases',
-    description: 'One message a release: what changed, for whom, how to go back.',
+    description: 'One message per release: what changed, for whom, and how to roll back.',
     createdBy: 'nina',
     createdDaysAgo: 280,
     isPrivate: false,
-    members: NOBODY,
+    members: NO_MEMBERS,
     unread: {},
   },
   {
     name: 'photo-shoot',
-    description: 'The pictures for Halo 2, together with Rosa Delgado.',
+    description: 'Photos for Halo 2, with Rosa Delgado.',
     createdBy: 'felix',
     createdDaysAgo: 20,
     isPrivate: false,
@@ -95,7 +97,7 @@ export const channels = [
   },
   {
     name: 'leads',
-    description: 'Budget, hiring and other things that are not decided yet.',
+    description: 'Budget, hiring and other open decisions.',
     createdBy: 'admin',
     createdDaysAgo: 300,
     isPrivate: true,
@@ -104,7 +106,7 @@ export const channels = [
   },
   {
     name: 'surprise-ada',
-    description: 'You know who must not know. Delete your browser history.',
+    description: 'Planning a surprise for Ada. Don’t tell her!',
     createdBy: 'mara',
     createdDaysAgo: 16,
     isPrivate: true,

@@ -16,7 +16,7 @@ import { type DemoUsername, people } from './people.ts';
 import { timeline } from './timeline.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
-const everybody = new Set<string>(people.map(({ username }) => username));
+const usernames = new Set<string>(people.map(({ username }) => username));
 const WEEKDAYS = /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const MENTION = /(?<![\w/])@([a-z0-9][a-z0-9._-]*[a-z0-9])/g;
 
@@ -38,18 +38,18 @@ function mentionsIn(content: string): string[] {
 }
 
 describe('people', () => {
-  test('fit the contract and are told apart', () => {
+  test('fit the contract and have unique usernames and email addresses', () => {
     for (const person of people) {
       expect(Username.parse(person.username)).toBe(person.username);
       expect(FullName.parse(person.full_name)).toBe(person.full_name);
       expect(Email.parse(person.email)).toBe(person.email);
       expect(person.custom_status?.length ?? 0).toBeLessThanOrEqual(CUSTOM_STATUS_MAX);
     }
-    expect(everybody.size).toBe(people.length);
+    expect(usernames.size).toBe(people.length);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   });
 
-  test('have portraits, each a small picture of its own', () => {
+  test('each have a small, unique profile photo', () => {
     const portraits = people.map(({ username, avatar_url }) => {
       expect(avatar_url).toBe(`/avatars/${username}.svg`);
       return readFileSync(new URL(`../../../../../web/public${avatar_url}`, import.meta.url), 'utf8');
@@ -67,7 +67,7 @@ describe('people', () => {
     expect(roles.owner?.map(({ username }) => username)).toEqual(['admin']);
     expect(roles.admin).toHaveLength(1);
     expect(roles.guest).toHaveLength(1);
-    expect([...everybody]).toEqual(expect.arrayContaining(['test', 'demo']));
+    expect([...usernames]).toEqual(expect.arrayContaining(['test', 'demo']));
   });
 
   test('a guest was added to exactly one channel', () => {
@@ -77,7 +77,7 @@ describe('people', () => {
   });
 });
 
-test('the workspace fits the contract and is older than what is in it', () => {
+test('the workspace fits the contract and is older than its members and channels', () => {
   expect(NewWorkspace.safeParse(demoWorkspace).success).toBe(true);
   for (const { joinedDaysAgo } of people)
     expect(joinedDaysAgo).toBeLessThanOrEqual(demoWorkspace.createdDaysAgo);
@@ -85,7 +85,7 @@ test('the workspace fits the contract and is older than what is in it', () => {
     expect(createdDaysAgo).toBeLessThanOrEqual(demoWorkspace.createdDaysAgo);
 });
 
-test('there is enough to page through', () => {
+test('fills several pages of messages', () => {
   const counts = Object.entries(conversations).map(
     ([name, script]) => [name, timeline(script, now).length] as const,
   );
@@ -94,7 +94,7 @@ test('there is enough to page through', () => {
   expect(Object.fromEntries(counts).engineering).toBeGreaterThan(2 * MESSAGE_PAGE_SIZE);
 });
 
-test('the three accounts differ in what they have read', () => {
+test('the three quick-login accounts have different unread messages', () => {
   const unreadOf = (username: DemoUsername) =>
     channels.map(({ unread }: DemoChannel) => unread[username] ?? 0);
   expect(new Set(['admin', 'test', 'demo'].map((name) => unreadOf(name as DemoUsername).join())).size).toBe(
@@ -117,7 +117,7 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
       expect(new Set(channel.members).size).toBe(channel.members.length);
     });
 
-    test('is said in order, after the channel was made, and before now', () => {
+    test('has its messages in order, after the channel was created and before now', () => {
       const created = now.getTime() - channel.createdDaysAgo * 86_400_000;
       let last = created;
       for (const { at, content } of said) {
@@ -128,7 +128,7 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
     });
 
     test.each(['2026-11-21T00:05:00', '2026-11-22T13:00:00', '2026-11-23T06:30:00', '2027-03-29T09:00:00'])(
-      'is in order also when it is now %s',
+      'has its messages in order if the current time is %s',
       (moment) => {
         const times = timeline(conversations[name], new Date(moment)).map(({ at }) => at.getTime());
         expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -136,7 +136,7 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
       },
     );
 
-    test('is written, mentioned and reacted to only by people who may read it', () => {
+    test('has only authors, mentions and reactions of users who may read it', () => {
       for (const { author, content, extras } of said) {
         const named = [author, ...mentionsIn(content), ...Object.values(extras.reactions ?? {}).flat()];
         for (const username of named)
@@ -149,15 +149,15 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
       for (const { content, extras } of said) {
         expect(MessageEdit.parse({ content })).toEqual({ content });
         expect(content).not.toMatch(WEEKDAYS);
-        for (const [emoji, usernames] of Object.entries(extras.reactions ?? {})) {
+        for (const [emoji, reactors] of Object.entries(extras.reactions ?? {})) {
           expect(Emoji.safeParse(emoji).success, emoji).toBe(true);
-          expect(new Set(usernames).size, content).toBe(usernames.length);
+          expect(new Set(reactors).size, content).toBe(reactors.length);
         }
       }
       expect(new Set(said.map(({ content }) => content)).size).toBeGreaterThan(said.length * 0.9);
     });
 
-    test('answers only what was said before', () => {
+    test('has replies only to earlier messages', () => {
       const keys = new Set<string>();
       for (const { content, extras } of said) {
         if (extras.replyTo) expect(keys, content).toContain(extras.replyTo);
@@ -168,7 +168,7 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
       }
     });
 
-    test('leaves unread only what others said and reacted to', () => {
+    test('leaves only messages unread that the user neither wrote nor reacted to', () => {
       for (const [username, count] of Object.entries(channel.unread)) {
         const tail = said.slice(-count);
         expect(tail).toHaveLength(count);
@@ -182,7 +182,7 @@ describe.each(channels.map((channel) => [channel.name, channel as DemoChannel] a
 
 describe('direct messages', () => {
   test.each(directMessages.map((dm) => ({ ...dm, name: dm.people.join(', ') })))(
-    'of $name are what their people said',
+    'of $name are written by their participants',
     ({ people: inside, script, unread }) => {
       const said = timeline(script, now);
       for (const { author } of said) expect(inside).toContain(author);
@@ -193,7 +193,7 @@ describe('direct messages', () => {
     },
   );
 
-  test('are there once for the same people', () => {
+  test('exist once for each set of participants', () => {
     const sets = directMessages.map(({ people: inside }) => inside.toSorted().join());
     expect(new Set(sets).size).toBe(sets.length);
   });

@@ -3,11 +3,11 @@ import type { DemoUsername } from './people.ts';
 import { recently, type Script, workday } from './script.ts';
 
 export interface DemoDm {
-  /** Who started it comes first. */
+  /** The participants. The user who started the DM comes first. */
   readonly people: readonly [DemoUsername, ...DemoUsername[]];
   readonly createdDaysAgo: number;
   readonly script: Script;
-  /** How many of the newest messages these people have not seen; everybody else has seen all. */
+  /** The number of unread messages of some participants. The others have read everything. */
   readonly unread: Readonly<{ [username in DemoUsername]?: number }>;
 }
 
@@ -36,8 +36,8 @@ export const directMessages: readonly DemoDm[] = [
     unread: { demo: 1 },
     script: [
       workday(2, '11:05', [
-        ['demo', "The train has no signal between the tunnels, so whatever I write comes out at the next station. Just so you know."],
-        ['admin', "That's what the clock beside a message is for. Safe travels!", { reactions: { '❤️': ['demo'] } }],
+        ['demo', "The train has no signal between the tunnels, so everything I write comes out at the next station. Just so you know."],
+        ['admin', "That's what the clock icon next to a message is for. Safe travels!", { reactions: { '❤️': ['demo'] } }],
       ]),
       recently(95, 90, [
         ['admin', "Back on solid ground? Whenever you are: who shows the new people around next week?"],

@@ -5,12 +5,14 @@ export interface DemoPage {
   readonly icon: string;
   readonly by: DemoUsername;
   readonly createdDaysAgo: number;
-  /** By their titles; what is on no page is the workspace's. */
+  /**
+   * The titles of the databases on the page. Databases on no page appear at the top level of the workspace.
+   */
   readonly databases: readonly string[];
   readonly pages?: readonly DemoPage[];
 }
 
-/** What the company has put in order; in the order in which it stands there. */
+/** The pages of the demo company, in the order of the sidebar. */
 export const pages: readonly DemoPage[] = [
   {
     title: 'Halo 2',
@@ -19,21 +21,21 @@ export const pages: readonly DemoPage[] = [
     createdDaysAgo: 22,
     databases: ['Halo 2 launch'],
     pages: [
-      { title: 'In the papers', icon: '🗞️', by: 'felix', createdDaysAgo: 15, databases: ['Press'] },
+      { title: 'Press coverage', icon: '🗞️', by: 'felix', createdDaysAgo: 15, databases: ['Press'] },
       {
-        title: 'What comes next',
+        title: 'Roadmap',
         icon: '🌅',
         by: 'mara',
         createdDaysAgo: 2,
-        databases: ['After the launch'],
+        databases: ['Post-launch roadmap'],
       },
     ],
   },
   {
-    title: 'People who write to us',
+    title: 'Customer support',
     icon: '💌',
     by: 'omar',
     createdDaysAgo: 60,
-    databases: ['Tickets worth keeping'],
+    databases: ['Support tickets'],
   },
 ];

@@ -7,11 +7,11 @@ export interface DemoPerson {
   readonly custom_status: string | null;
   readonly avatar_url: string;
   readonly role: Role;
-  /** Days before now on which they came into the workspace. */
+  /** How many days ago the user joined the workspace. */
   readonly joinedDaysAgo: number;
 }
 
-/** The company; `admin`, `test` and `demo` are the quick-login accounts. */
+/** The users of the demo company. `admin`, `test` and `demo` are the quick-login accounts. */
 export const people = [
   {
     username: 'admin',

@@ -2,7 +2,7 @@ import type { DemoUsername } from './people.ts';
 import type { Line, LineExtras, Script } from './script.ts';
 import { momentOf } from './workdays.ts';
 
-/** A line with its place in time. */
+/** A line of a script with its time. */
 export interface TimelineMessage {
   readonly author: DemoUsername;
   readonly content: string;
@@ -13,24 +13,27 @@ export interface TimelineMessage {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Gives every line of a script its moment, in order; the same script and `now` give the same moments. */
+/**
+ * Calculates a time for each line of a script, in order. The same script and `now` always give the same
+ * times.
+ */
 export function timeline(script: Script, now: Date): TimelineMessage[] {
   return script.flatMap((scene) =>
     'time' in scene
-      ? talkFrom(momentOf(scene.workdaysAgo, scene.time, now), scene.lines)
-      : talkBetween(now, scene.fromMinutesAgo, scene.toMinutesAgo, scene.lines),
+      ? scheduleFrom(momentOf(scene.workdaysAgo, scene.time, now), scene.lines)
+      : scheduleBetween(now, scene.fromMinutesAgo, scene.toMinutesAgo, scene.lines),
   );
 }
 
-function talkFrom(start: Date, lines: readonly Line[]): TimelineMessage[] {
+function scheduleFrom(start: Date, lines: readonly Line[]): TimelineMessage[] {
   let at = start.getTime();
   return lines.map((line, index) => {
     if (index > 0) at += pauseBefore(line);
-    return said(line, at);
+    return toTimelineMessage(line, at);
   });
 }
 
-function talkBetween(
+function scheduleBetween(
   now: Date,
   fromMinutes: number,
   toMinutes: number,
@@ -38,7 +41,7 @@ function talkBetween(
 ): TimelineMessage[] {
   const start = now.getTime() - fromMinutes * MINUTE;
   const total = (fromMinutes - toMinutes) * MINUTE;
-  const natural = talkFrom(new Date(0), lines);
+  const natural = scheduleFrom(new Date(0), lines);
   const length = natural.at(-1)?.at.getTime() || 1;
   return natural.map((line) => ({
     ...line,
@@ -46,7 +49,7 @@ function talkBetween(
   }));
 }
 
-/** As long as reading the last line, thinking and typing this one take. */
+/** Estimates the pause before a line from the time to read, think and type. */
 function pauseBefore([, text, extras]: Line): number {
   const content = textOf(text);
   const typing = Math.min(content.length / 6, 240) * SECOND;
@@ -54,7 +57,7 @@ function pauseBefore([, text, extras]: Line): number {
   return (extras?.pause ?? 0) * MINUTE + thinking + typing;
 }
 
-function said([author, text, extras = {}]: Line, at: number): TimelineMessage {
+function toTimelineMessage([author, text, extras = {}]: Line, at: number): TimelineMessage {
   return { author, content: textOf(text), extras, at: new Date(at) };
 }
 

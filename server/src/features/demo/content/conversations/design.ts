@@ -57,15 +57,15 @@ export const design: Script = [
     ['test', "In picture 2 the clock on the wall says 10:10 and the app says 06:52.", { key: 'clock', reactions: { '👀': ['lea', 'mara'] } }],
     ['lea', "How do you *see* these things.", { replyTo: 'clock' }],
     ['test', "I see nothing else. It's a condition.", { reactions: { '😂': ['lea', 'priya', 'jon', 'mara', 'felix'] } }],
-    ['lea', "Corrected. In the picture it is now 06:52 for everybody.", { pause: 25, reactions: { '🎉': ['test'] } }],
+    ['lea', "Corrected. The picture now shows 06:52 for everyone.", { pause: 25, reactions: { '🎉': ['test'] } }],
   ]),
   workday(2, '13:40', [
     ['admin', "A stranger in the tram was choosing a dawn on her phone. She went back and forth between *Peach* and *Goose* for two stops. She took **Goose**.", { key: 'tram', reactions: { '❤️': ['lea', 'mara', 'priya', 'kenji', 'felix'], '😂': ['jon', 'test'] } }],
     ['lea', "My typo has a fan. I can retire.", { replyTo: 'tram', reactions: { '😂': ['admin', 'mara'] } }],
   ]),
   recently(236, 175, [
-    ['lea', ["After the launch is before the small things. What I'd like to draw next:", "", "- [ ] Halo *mini*: the same dawn on a screen of 1.2 inches", "- [ ] the first five minutes: unpack, plug in, *see something*", "- [ ] a widget that does only one thing: tomorrow's time", "- [x] sleep"], { key: 'next', reactions: { '👍': ['mara', 'priya'], '❤️': ['admin'] } }],
-    ['mara', "The first five minutes, please. That's where three of ten give up with *every* lamp, not only ours. Let's plan it together after the retro.", { replyTo: 'next', reactions: { '👍': ['lea', 'omar'] } }],
+    ['lea', ["Post-launch roadmap is before the small things. What I'd like to draw next:", "", "- [ ] Halo *mini*: the same dawn on a screen of 1.2 inches", "- [ ] the first five minutes: unpack, plug in, *see something*", "- [ ] a widget that does only one thing: tomorrow's time", "- [x] sleep"], { key: 'next', reactions: { '👍': ['mara', 'priya'], '❤️': ['admin'] } }],
+    ['mara', "Redesign the first-run experience, please. That's where three of ten give up with *every* lamp, not only ours. Let's plan it together after the retro.", { replyTo: 'next', reactions: { '👍': ['lea', 'omar'] } }],
     ['omar', "I have 40 tickets for you that begin with “Hello, I've just unpacked…”. A treasure, if you like that sort of treasure.", { reactions: { '👀': ['lea'], '😂': ['mara'] } }],
     ['lea', "I like *exactly* that sort of treasure."],
   ]),

@@ -49,7 +49,7 @@ export const general: Script = [
     ['kenji', "Gerald stands beside Lamp 7. He gets a sunrise five times a day because of the soak test. I think he is our most experienced user.", { reactions: { '🌱': ['admin', 'mara', 'priya', 'omar'], '😂': ['test'] } }],
   ]),
   workday(12, '15:02', [
-    ['mara', "Reminder: holidays after the launch go into the calendar by the end of the week, please. Whoever carries the pager gets first pick, so: @nina, then the rest of us."],
+    ['mara', "Reminder: holidays after the launch go into the calendar by the end of the week, please. The person with the pager gets first pick, so: @nina, then the rest of us."],
     ['nina', "A lake without reception. Any lake.", { reactions: { '😂': ['mara', 'jon'], '❤️': ['omar'] } }],
   ]),
   workday(11, '09:22', [
@@ -90,7 +90,7 @@ export const general: Script = [
   ]),
   workday(8, '11:26', [
     ['test', "**We have it.** I'm not saying more until it's proven, but I need everybody to know that I shouted so loud that the neighbours from the third floor came up.", { key: 'found', reactions: { '🎉': ['mara', 'admin', 'jon', 'kenji', 'priya', 'omar', 'felix', 'lea', 'nina', 'demo'] } }],
-    ['felix', "I can confirm the shout. I was on the phone with the press. They asked whether somebody had won something."],
+    ['felix', "I can confirm the shout. I was on the phone with the press. They asked whether someone had won something."],
     ['mara', "Take the time that you need. And then tell it slowly, with a drawing.", { replyTo: 'found', reactions: { '👍': ['test', 'admin'] } }],
     ['test', "It has to do with vacuum cleaners.", { reactions: { '😱': ['mara', 'felix'], '😂': ['omar', 'nina', 'lea', 'admin'] } }],
     ['admin', "With *what*?"],
@@ -106,8 +106,8 @@ export const general: Script = [
     ['felix', "I asked Gerald every hour instead. He has a calming presence.", { reactions: { '🌱': ['mara', 'kenji', 'nina'] } }],
   ]),
   workday(7, '13:55', [
-    ['priya', "Whoever takes the meeting room camera: it follows faces now. It has followed Gerald for twenty minutes. He doesn't move. It's very sure about him.", { reactions: { '😂': ['mara', 'test', 'omar', 'jon'], '🌱': ['lea'] } }],
-    ['nina', "Finally somebody who keeps eye contact in meetings."],
+    ['priya', "To the person who books the meeting room camera: it follows faces now. It has followed Gerald for twenty minutes. He doesn't move. It's very sure about him.", { reactions: { '😂': ['mara', 'test', 'omar', 'jon'], '🌱': ['lea'] } }],
+    ['nina', "Finally someone who keeps eye contact in meetings."],
   ]),
   workday(6, '10:10', [
     ['felix', "The shoot is today, in the old swimming hall. I need two people with calm hands and one person who can say “a bit more to the left” for six hours."],
@@ -180,7 +180,7 @@ export const general: Script = [
     ['kenji', "Keep: the camera in the corner room. Change: data types.", { reactions: { '💯': ['jon', 'test'], '😂': ['nina'] } }],
   ]),
   recently(190, 128, [
-    ['admin', "The pilot in Porto has become an order: **640 lamps, every room, both houses**. @demo signed it on a train table with somebody else's pen. I don't have words, so here is a dog: 🐕", { key: 'order', reactions: { '🎉': ['mara', 'felix', 'omar', 'jon', 'lea', 'nina', 'priya', 'kenji', 'test'], '🔥': ['felix', 'jon'] } }],
+    ['admin', "The pilot in Porto has become an order: **640 lamps, every room, both houses**. @demo signed it on a train table with someone else's pen. I don't have words, so here is a dog: 🐕", { key: 'order', reactions: { '🎉': ['mara', 'felix', 'omar', 'jon', 'lea', 'nina', 'priya', 'kenji', 'test'], '🔥': ['felix', 'jon'] } }],
     ['demo', "The pen belongs to a very kind lady called Conceição. She has ordered one too.", { replyTo: 'order', reactions: { '😂': ['admin', 'mara', 'omar'], '❤️': ['lea', 'test', 'felix'] } }],
     ['felix', "640! That is one whole lorry. A **Lampenlastwagen**."],
     ['jon', "do 640 boxes fit in a lorry", { reactions: { '😂': ['kenji', 'felix', 'test', 'mara', 'admin'] } }],

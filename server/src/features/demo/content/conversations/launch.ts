@@ -30,7 +30,7 @@ export const launch: Script = [
     ['felix', "Calm here too. Very calm. I only went around the block three times.", { reactions: { '😂': ['mara', 'omar', 'nina'] } }],
   ]),
   workday(7, '09:30', [
-    ['mara', ["Conditions for a **go** with the fix in it:", "", "1. two reviews, at least one from somebody who did not write the old code", "2. 50,000 power cuts on the bench, none wrong", "3. the whole beta on 2.0.1, no early sunrise", "4. the support text is ready in all nine languages"], { key: 'conditions', reactions: { '👍': ['test', 'kenji', 'jon', 'nina', 'omar', 'admin'] } }],
+    ['mara', ["Conditions for a **go** with the fix in it:", "", "1. two reviews, at least one from someone who did not write the old code", "2. Power-cut test (50,000 cycles), none wrong", "3. the whole beta on 2.0.1, no early sunrise", "4. the support text is ready in all nine languages"], { key: 'conditions', reactions: { '👍': ['test', 'kenji', 'jon', 'nina', 'omar', 'admin'] } }],
     ['test', "For 2 I have a relay board and no conscience.", { replyTo: 'conditions', reactions: { '😂': ['kenji', 'mara', 'nina', 'jon'] } }],
     ['omar', "4 is half done. In Japanese I've asked Kenji to make it *less* sorry.", { reactions: { '😂': ['kenji', 'mara', 'admin'] } }],
     ['kenji', "It was the normal amount of sorry."],
@@ -46,7 +46,7 @@ export const launch: Script = [
   workday(4, '15:58', [
     ['nina', ["Who does what on launch day:", "", "- **07:30** Nina, Jon: all green?", "- **08:30** Priya: stores on “release”, Felix: shop pages on preview", "- **08:55** Mara asks everybody once", "- **09:00** Ada presses", "- **09:01** nobody refreshes the dashboard by hand. *Nobody.*"], { key: 'duty', reactions: { '👍': ['mara', 'jon', 'priya', 'omar', 'felix'] } }],
     ['jon', "what if i refresh it with my eyes", { replyTo: 'duty', reactions: { '😂': ['nina', 'test', 'priya'] } }],
-    ['omar', "Support from 08:00 to 22:00 on the first three days, in two shifts. @demo has volunteered for the evening, which I have in writing.", { reactions: { '🫡': ['demo'], '❤️': ['mara', 'admin'] } }],
+    ['omar', "Extended support hours (08:00–22:00) on the first three days, in two shifts. @demo has volunteered for the evening, which I have in writing.", { reactions: { '🫡': ['demo'], '❤️': ['mara', 'admin'] } }],
   ]),
   workday(3, '15:22', [
     ['mara', "**Go/no-go.** One sentence each, in here please, so that it's written."],
@@ -59,7 +59,7 @@ export const launch: Script = [
     ['omar', "Go. Nine languages, forty answers, one very large thermos."],
     ['felix', "Go go go. (Counts once.)"],
     ['demo', "Go. Porto says the guests have stopped taking the stairs at night, which the night porter finds sad.", { reactions: { '😂': ['omar', 'mara'] } }],
-    ['admin', "Go. And whatever happens: this was the best team work I've seen."],
+    ['admin', "Go. No matter what happens: this was the best team work I've seen."],
     ['mara', "**Decision: GO.** Lamp 7 goes to the cupboard. See you at 08:55.", { reactions: { '🎉': ['admin', 'felix', 'lea', 'demo', 'omar', 'priya', 'jon', 'nina', 'kenji', 'test'] } }],
   ]),
   workday(2, '08:55', [

@@ -34,6 +34,6 @@ export const leads: Script = [
     ['felix', "Budget after two days of sales: the second production run pays for itself in week three, not in week seven.", { key: 'budget', reactions: { '🎉': ['mara', 'nina'] } }],
     ['admin', "Then I'd like to talk about **Halo mini** in the next round. Only talk! No dates. Mara, you're already writing one down, I can hear it.", { replyTo: 'budget', reactions: { '😂': ['felix', 'jon', 'mara'] } }],
     ['mara', "It was a *pencil*.", { reactions: { '😂': ['admin', 'felix', 'jon'] } }],
-    ['jon', "whatever it is. let's measure the box first", { reactions: { '💯': ['felix', 'mara', 'admin'] } }],
+    ['jon', "let's measure the box first", { reactions: { '💯': ['felix', 'mara', 'admin'] } }],
   ]),
 ];

@@ -6,7 +6,7 @@ export const photoShoot: Script = [
     ['felix', "Welcome, @rosa! This is the only channel that you need. Everybody in here has a lamp, an opinion, or both.", { reactions: { '👋': ['lea', 'mara', 'demo'], '❤️': ['admin'] } }],
     ['rosa', "¡Hola a todos! Thank you. First question: how dark is *dark* in your product? I need the number of lux, or a good poem.", { key: 'dark', reactions: { '❤️': ['lea', 'felix'] } }],
     ['kenji', "0.4 lux at one metre, at the beginning of the dawn.", { replyTo: 'dark' }],
-    ['lea', "And the poem: like the gap under a door behind which somebody is already awake.", { replyTo: 'dark', reactions: { '❤️': ['rosa', 'admin', 'felix', 'mara'], '🔥': ['demo'] } }],
+    ['lea', "And the poem: like the gap under a door behind which someone is already awake.", { replyTo: 'dark', reactions: { '❤️': ['rosa', 'admin', 'felix', 'mara'], '🔥': ['demo'] } }],
     ['rosa', "Perfect. Long exposure and a room without a draught. I look for a place."],
   ]),
   workday(12, '14:33', [

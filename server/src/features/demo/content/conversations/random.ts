@@ -23,7 +23,7 @@ export const random: Script = [
     ['lea', "Confirmed. I'd take Peach two points warmer, but nobody asks me.", { reactions: { '😂': ['priya', 'mara'] } }],
   ]),
   workday(11, '12:31', [
-    ['felix', "Word of the day: **Morgenmuffel**. Somebody who is not to be spoken to in the morning. Our target group."],
+    ['felix', "Word of the day: **Morgenmuffel**. Someone you shouldn't speak to in the morning. Our target group."],
     ['test', "Japanese: 朝が弱い人, “a person who is weak in mornings”. Kinder."],
     ['kenji', "My grandmother says 寝坊助. Less kind.", { reactions: { '😂': ['test', 'felix'] } }],
     ['omar', "Arabic: كسول الصباح. My mother said it to me every day for ten years."],
@@ -33,7 +33,7 @@ export const random: Script = [
   workday(10, '13:04', [
     ['test', "Found in the drawer of the bench: 1 tea bag, 14 washers, a note “do NOT turn lamp 7 around”. No name. No date.", { key: 'note', reactions: { '👀': ['kenji', 'jon', 'nina', 'priya'] } }],
     ['kenji', "That's my handwriting. I don't remember it.", { replyTo: 'note', reactions: { '😱': ['test', 'priya', 'mara'], '😂': ['jon', 'nina'] } }],
-    ['jon', "did anybody turn lamp 7 around"],
+    ['jon', "did anyone turn lamp 7 around"],
     ['test', "…"],
     ['test', "For dusting.", { reactions: { '😂': ['jon', 'kenji', 'nina', 'omar', 'felix'] } }],
   ]),

@@ -14,7 +14,7 @@ export const support: Script = [
     ['omar', "She did. She says the neighbour's is *better*.", { reactions: { '😂': ['kenji', 'nina', 'jon', 'test'] } }],
   ]),
   workday(12, '16:15', [
-    ['omar', ["**#4471**, Lisbon, beta. Translated:", "", "> My alarm is at seven. This night the lamp rose at 02:44 with all its splendour. My dog thought that it was breakfast. We were both disappointed.", "", "Logs attached. I've passed it on to #engineering."], { key: 't4471', reactions: { '😂': ['mara', 'felix'], '👀': ['test', 'kenji'] } }],
+    ['omar', ["**#4471**, Lisbon, beta. Translated:", "", "> My alarm is at seven. Last night the lamp came on at 02:44 in all its splendour. My dog thought that it was breakfast. We were both disappointed.", "", "Logs attached. I've passed it on to #engineering."], { key: 't4471', reactions: { '😂': ['mara', 'felix'], '👀': ['test', 'kenji'] } }],
     ['test', "What did she do in the evening before? Anything unusual?", { replyTo: 't4471' }],
     ['omar', "“Nothing. I cleaned the flat.”"],
     ['test', "Okay, nothing then.", { key: 'nothing', reactions: { '😂': ['jon', 'nina', 'priya', 'kenji', 'omar', 'mara'], '🧹': ['lea', 'felix'] } }],
@@ -45,8 +45,8 @@ export const support: Script = [
   workday(7, '11:12', [
     ['omar', "All 31 affected testers have an answer, also the 28 who never wrote. Nine of them: “Oh! I thought that was a *feature*.”", { reactions: { '😂': ['kenji', 'test', 'jon', 'nina', 'mara', 'felix'], '❤️': ['admin'] } }],
     ['mara', "What did they think it was for?"],
-    ['omar', "“For the baby.” “For the moon.” “So that one can enjoy going back to sleep.”", { reactions: { '❤️': ['mara', 'lea', 'felix', 'admin'], '😂': ['demo', 'priya'] } }],
-    ['felix', "“So that one can enjoy going back to sleep” is the best feature that we've never built."],
+    ['omar', "“For the baby.” “For the moon.” “Lovely, so I can enjoy going back to sleep.”", { reactions: { '❤️': ['mara', 'lea', 'felix', 'admin'], '😂': ['demo', 'priya'] } }],
+    ['felix', "“Lovely, so I can enjoy going back to sleep” is the best feature that we've never built."],
   ]),
   workday(5, '13:26', [
     ['omar', "Launch readiness of support: 40 answers in 9 languages, two shifts, one page with *known questions*: https://help.lumen.example/halo-2"],
@@ -66,7 +66,7 @@ export const support: Script = [
     ['omar', "Go home, Demola. Well answered.", { reactions: { '🫡': ['demo'] } }],
   ]),
   workday(1, '14:50', [
-    ['omar', ["Top questions of the first two days, for whoever plans the next version:", "", "1. “Can two people have two dawns?” (31 ×)", "2. “Does it work without the app?” (24 ×, *yes!*)", "3. “Can it be the other way round, in the evening?” (19 ×)", "4. “What is *Goose*?” (12 ×)"], { key: 'top', reactions: { '👀': ['mara', 'lea', 'priya'], '😂': ['jon', 'test'] } }],
+    ['omar', ["Top questions of the first two days, for the next version:", "", "1. “Can two people have two dawns?” (31 ×)", "2. “Does it work without the app?” (24 ×, *yes!*)", "3. “Can it do a sunset in the evening?” (19 ×)", "4. “What is *Goose*?” (12 ×)"], { key: 'top', reactions: { '👀': ['mara', 'lea', 'priya'], '😂': ['jon', 'test'] } }],
     ['lea', "The answer to 4 is: “A kind of dusk.” Please don't explain more.", { replyTo: 'top', reactions: { '😂': ['omar', 'mara', 'jon'], '👍': ['felix'] } }],
     ['mara', "1 is the most interesting one. Two sides, two dawns, one lamp. @kenji, can the ring be split?", { replyTo: 'top' }],
     ['kenji', "Left and right have their own drivers. It was for a *rainbow mode* that nobody wanted. So: yes.", { reactions: { '🔥': ['mara', 'lea', 'priya'], '🌈': ['omar', 'demo'] } }],

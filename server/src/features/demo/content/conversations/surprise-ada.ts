@@ -11,7 +11,7 @@ export const surpriseAda: Script = [
     ['test', "I'm writing test cases for a cake. It's the best job I've ever had."],
   ]),
   workday(9, '17:35', [
-    ['test', ["Cake, test plan v1:", "", "1. it glows", "2. it doesn't glow at 03:17", "3. it survives the bicycle", "4. the part with the LEDs can be taken out *before* somebody bites into it", "5. Pixel can't reach it"], { key: 'cakeplan', reactions: { '😂': ['mara', 'jon', 'lea', 'omar', 'demo', 'kenji'] } }],
+    ['test', ["Cake, test plan v1:", "", "1. it glows", "2. it doesn't glow at 03:17", "3. it survives the bicycle", "4. the part with the LEDs can be taken out *before* someone bites into it", "5. Pixel can't reach it"], { key: 'cakeplan', reactions: { '😂': ['mara', 'jon', 'lea', 'omar', 'demo', 'kenji'] } }],
     ['jon', "6. it fits in the box", { replyTo: 'cakeplan', reactions: { '😂': ['test', 'kenji', 'mara', 'lea', 'demo'] } }],
     ['lea', "It will *not* go into the box. I bought a hatbox."],
   ]),

@@ -1,9 +1,9 @@
 import { type DemoDatabase, options, task } from './script.ts';
 
 const PARTS = options(['Alarms', 'red'], ['Light', 'yellow'], ['Radio', 'blue'], ['Bench', 'gray']);
-const part = (...names: readonly string[]) => ({ cells: { Part: names }, by: 'kenji' as const });
+const part = (...names: readonly string[]) => ({ cells: { Component: names }, by: 'kenji' as const });
 
-/** The next firmware, with everything that the night bug has taught. */
+/** The plan of the next firmware. */
 export const firmware: DemoDatabase = {
   kind: 'project',
   title: 'Firmware 2.1',
@@ -11,26 +11,26 @@ export const firmware: DemoDatabase = {
   viewType: 'gantt',
   by: 'kenji',
   createdDaysAgo: 2,
-  properties: [{ name: 'Part', type: 'multi_select', config: PARTS }],
+  properties: [{ name: 'Component', type: 'multi_select', config: PARTS }],
   rows: [
-    task('Minutes in two bytes, everywhere', 'In Progress', 'High', [-1, 3], ['kenji'], {
+    task('Store minutes in two bytes', 'In Progress', 'High', [-1, 3], ['kenji'], {
       ...part('Alarms'),
       comments: [
         ['jon', { workdaysAgo: 0, time: '10:44' }, 'one byte', { '😂': ['test', 'nina', 'priya', 'omar'] }],
         ['kenji', { workdaysAgo: 0, time: '10:46' }, '…Two bytes.', { '❤️': ['mara'] }],
       ],
     }),
-    task('The lamp says why it came on', 'Not Started', 'High', [4, 8], ['kenji'], {
+    task('Log why the lamp turned on', 'Not Started', 'High', [4, 8], ['kenji'], {
       ...part('Alarms', 'Radio'),
-      after: ['Minutes in two bytes, everywhere'],
+      after: ['Store minutes in two bytes'],
       actionItems: [
-        ['By the alarm', false],
-        ['By the button', false],
-        ['By the app', false],
-        ['By power, which is to say: by the vacuum cleaner', false],
+        ['Alarm', false],
+        ['Button', false],
+        ['App', false],
+        ['Power restored (vacuum cleaner)', false],
       ],
     }),
-    task('Every value there and back, for all its values', 'In Progress', 'High', [-1, 5], ['test'], {
+    task('Round-trip tests for all stored values', 'In Progress', 'High', [-1, 5], ['test'], {
       ...part('Bench'),
       comments: [
         [
@@ -42,17 +42,31 @@ export const firmware: DemoDatabase = {
       ],
     }),
     task(
-      'A relay board that cuts power at random',
+      'Build a relay board for random power cuts',
       'Done',
       'Medium',
       [-4, -1],
       ['test', 'kenji'],
       part('Bench'),
     ),
-    task('Breath, slower in the second hour', 'Not Started', 'Low', [3, 4], ['kenji', 'lea'], part('Light')),
-    task('Two rings: left and right', 'Not Started', 'Medium', [6, 14], ['kenji'], part('Light')),
-    task('Touch works on the whole top', 'In Progress', 'Medium', [0, 6], ['kenji'], part('Light')),
-    task('One cat does not count', 'Not Started', 'Low', [9, 11], ['test'], {
+    task(
+      'Slow the breathing light in the second hour',
+      'Not Started',
+      'Low',
+      [3, 4],
+      ['kenji', 'lea'],
+      part('Light'),
+    ),
+    task(
+      'Control the left and right ring separately',
+      'Not Started',
+      'Medium',
+      [6, 14],
+      ['kenji'],
+      part('Light'),
+    ),
+    task('Make the whole top touch-sensitive', 'In Progress', 'Medium', [0, 6], ['kenji'], part('Light')),
+    task('Ignore cats on the touch sensor', 'Not Started', 'Low', [9, 11], ['test'], {
       ...part('Light'),
       comments: [
         [
@@ -63,20 +77,20 @@ export const firmware: DemoDatabase = {
         ],
       ],
     }),
-    task('A serial number range for Lamp 7', 'Done', 'Low', [-1, 0], ['kenji'], part('Bench')),
+    task('Reserve a serial number range for Lamp 7', 'Done', 'Low', [-1, 0], ['kenji'], part('Bench')),
     task('Beta on 50 lamps', 'Not Started', 'High', [9, 11], ['nina'], {
       ...part('Radio'),
-      after: ['The lamp says why it came on', 'Every value there and back, for all its values'],
+      after: ['Log why the lamp turned on', 'Round-trip tests for all stored values'],
     }),
-    task('Roll-out in three stages', 'Not Started', 'High', [12, 15], ['nina', 'kenji'], {
+    task('Roll out in three stages', 'Not Started', 'High', [12, 15], ['nina', 'kenji'], {
       ...part('Radio'),
       after: ['Beta on 50 lamps'],
     }),
   ],
   views: [
-    { name: 'By part', type: 'board', config: (id) => ({ group_by: id('Part') }) },
+    { name: 'By component', type: 'board', config: (id) => ({ group_by: id('Component') }) },
     {
-      name: 'Mine and yours',
+      name: 'By priority',
       type: 'table',
       config: (id) => ({ sorts: [{ property_id: id('Priority'), direction: 'descending' }] }),
     },

@@ -5,5 +5,5 @@ import { roadmap } from './roadmap.ts';
 import type { DemoDatabase } from './script.ts';
 import { tickets } from './tickets.ts';
 
-/** What a relation leads to comes before. */
+/** A database must come after the databases that its relations refer to. */
 export const databases: readonly DemoDatabase[] = [roadmap, launch, firmware, tickets, press];

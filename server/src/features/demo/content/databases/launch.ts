@@ -1,6 +1,6 @@
 import { type DemoDatabase, task, where } from './script.ts';
 
-/** The plan of the launch, as it was carried out. */
+/** The finished launch plan. */
 export const launch: DemoDatabase = {
   kind: 'project',
   title: 'Halo 2 launch',
@@ -10,12 +10,14 @@ export const launch: DemoDatabase = {
   createdDaysAgo: 22,
   properties: [{ name: 'Milestone', type: 'checkbox', config: {} }],
   rows: [
-    task('Plan', 'Done', 'High', [-15, -15], ['mara'], {
+    task('Launch plan', 'Done', 'High', [-15, -15], ['mara'], {
       documents: [['The plan', 'https://docs.lumen.example/halo-2/launch']],
       cells: { Milestone: true },
     }),
-    task('Packaging samples', 'Done', 'Medium', [-15, -12], ['felix', 'kenji'], { after: ['Plan'] }),
-    task('Slogan', 'Done', 'Medium', [-15, -14], ['felix', 'lea'], {
+    task('Order packaging samples', 'Done', 'Medium', [-15, -12], ['felix', 'kenji'], {
+      after: ['Launch plan'],
+    }),
+    task('Choose the slogan', 'Done', 'Medium', [-15, -14], ['felix', 'lea'], {
       comments: [
         [
           'admin',
@@ -26,36 +28,45 @@ export const launch: DemoDatabase = {
       ],
     }),
     task('Design review', 'Done', 'High', [-14, -14], ['lea'], {
-      after: ['Plan'],
+      after: ['Launch plan'],
       cells: { Milestone: true },
     }),
-    task('One Dawn slider', 'Done', 'High', [-13, -8], ['lea', 'priya'], { after: ['Design review'] }),
-    task('Translations, nine languages', 'Done', 'Medium', [-14, -12], ['felix'], { after: ['Slogan'] }),
+    task('Build the Dawn slider', 'Done', 'High', [-13, -8], ['lea', 'priya'], { after: ['Design review'] }),
+    task('Translate into nine languages', 'Done', 'Medium', [-14, -12], ['felix'], {
+      after: ['Choose the slogan'],
+    }),
     task('Find the night bug', 'Done', 'High', [-12, -8], ['kenji', 'jon', 'test'], {
       comments: [
         [
           'test',
           { workdaysAgo: 10, time: '10:30' },
-          'To the minute. A drift would not do that. Somebody *subtracts*.',
+          'To the minute. A drift would not do that. Something *subtracts*.',
           { '😱': ['priya', 'nina'], '💯': ['jon'] },
         ],
         ['nina', { workdaysAgo: 9, time: '14:30' }, 'I SAID DUST', { '😂': ['jon', 'test', 'priya'] }],
       ],
     }),
     task('Firmware 2.0.1', 'Done', 'High', [-8, -6], ['kenji'], { after: ['Find the night bug'] }),
-    task('50,000 power cuts on the bench', 'Done', 'High', [-7, -5], ['test'], {
+    task('Power-cut test (50,000 cycles)', 'Done', 'High', [-7, -5], ['test'], {
       after: ['Find the night bug'],
     }),
-    task('Roll-out to 412 beta lamps', 'Done', 'High', [-6, -5], ['nina'], { after: ['Firmware 2.0.1'] }),
+    task('Roll out to 412 beta lamps', 'Done', 'High', [-6, -5], ['nina'], { after: ['Firmware 2.0.1'] }),
     task('Photo shoot', 'Done', 'Medium', [-6, -6], ['felix'], { cells: { Milestone: true } }),
-    task('Support texts', 'Done', 'Medium', [-8, -5], ['omar'], { after: ['Translations, nine languages'] }),
-    task('Load test, 40 × the usual', 'Done', 'High', [-4, -4], ['nina', 'jon']),
+    task('Write the support articles', 'Done', 'Medium', [-8, -5], ['omar'], {
+      after: ['Translate into nine languages'],
+    }),
+    task('Load test at 40× normal traffic', 'Done', 'High', [-4, -4], ['nina', 'jon']),
     task('Code freeze', 'Done', 'High', [-5, -5], ['mara'], {
-      after: ['One Dawn slider', '50,000 power cuts on the bench'],
+      after: ['Build the Dawn slider', 'Power-cut test (50,000 cycles)'],
       cells: { Milestone: true },
     }),
     task('Go/no-go', 'Done', 'High', [-3, -3], ['mara'], {
-      after: ['Code freeze', 'Roll-out to 412 beta lamps', 'Support texts', 'Load test, 40 × the usual'],
+      after: [
+        'Code freeze',
+        'Roll out to 412 beta lamps',
+        'Write the support articles',
+        'Load test at 40× normal traffic',
+      ],
       cells: { Milestone: true },
       comments: [
         [
@@ -72,19 +83,19 @@ export const launch: DemoDatabase = {
         ],
       ],
     }),
-    task('Launch, 09:00: Ada presses', 'Done', 'High', [-2, -2], ['admin'], {
-      after: ['Go/no-go', 'Photo shoot', 'Packaging samples'],
+    task('Launch at 09:00', 'Done', 'High', [-2, -2], ['admin'], {
+      after: ['Go/no-go', 'Photo shoot', 'Order packaging samples'],
       cells: { Milestone: true },
       actionItems: [
-        ['07:30 Nina, Jon: all green?', true],
-        ['08:30 Priya: stores on “release”', true],
-        ['08:55 Mara asks everybody once', true],
-        ['09:00 Ada presses', true],
-        ['09:01 nobody refreshes the dashboard by hand', false],
+        ['07:30 Nina and Jon check the dashboards', true],
+        ['08:30 Priya releases the app in the stores', true],
+        ['08:55 Mara asks for the final go', true],
+        ['09:00 Ada presses the button', true],
+        ['09:01 Nobody refreshes the dashboard by hand', false],
       ],
     }),
-    task('Support from 08:00 to 22:00', 'In Progress', 'High', [-2, 0], ['omar', 'demo'], {
-      after: ['Launch, 09:00: Ada presses'],
+    task('Extended support hours (08:00–22:00)', 'In Progress', 'High', [-2, 0], ['omar', 'demo'], {
+      after: ['Launch at 09:00'],
     }),
   ],
   views: [
@@ -97,7 +108,7 @@ export const launch: DemoDatabase = {
       }),
     },
     {
-      name: 'Who did what',
+      name: 'All tasks',
       type: 'table',
       config: (id) => ({ sorts: [{ property_id: id('Due date'), direction: 'ascending' }] }),
     },

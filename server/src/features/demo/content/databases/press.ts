@@ -1,14 +1,14 @@
 import { type DemoDatabase, type DemoRow, day, options } from './script.ts';
 
 const STATES = options(
-  ['Asked', 'gray'],
-  ['Has a lamp', 'blue'],
+  ['Contacted', 'gray'],
+  ['Sample sent', 'blue'],
   ['Published', 'green'],
-  ['Overslept', 'yellow'],
+  ['Declined', 'yellow'],
 );
-const KINDS = options(['Paper', 'orange'], ['Radio', 'purple'], ['Online', 'blue'], ['Film', 'pink']);
+const KINDS = options(['Print', 'orange'], ['Radio', 'purple'], ['Online', 'blue'], ['Video', 'pink']);
 
-const medium = (
+const outlet = (
   name: string,
   person: string,
   [kind, place]: readonly [string, string],
@@ -22,13 +22,13 @@ const medium = (
   workdaysAgo: 15,
   cells: {
     Journalist: person,
-    Kind: kind,
-    Place: place,
-    State: state,
+    Type: kind,
+    City: place,
+    Status: state,
     Readers: readers,
     ...(published !== undefined && { Published: day(published) }),
-    ...(says && { 'In their words': says }),
-    Mail: `${person
+    ...(says && { Quote: says }),
+    Email: `${person
       .toLowerCase()
       .normalize('NFD')
       .replaceAll(/[^a-z ]/g, '')
@@ -36,7 +36,7 @@ const medium = (
   },
 });
 
-/** Who writes about the lamp. */
+/** Journalists and their articles about the lamp. */
 export const press: DemoDatabase = {
   kind: 'database',
   title: 'Press',
@@ -45,19 +45,19 @@ export const press: DemoDatabase = {
   by: 'felix',
   createdDaysAgo: 40,
   properties: [
-    { name: 'Medium', type: 'title', config: {} },
-    { name: 'State', type: 'status', config: STATES },
-    { name: 'Kind', type: 'select', config: KINDS },
+    { name: 'Outlet', type: 'title', config: {} },
+    { name: 'Status', type: 'status', config: STATES },
+    { name: 'Type', type: 'select', config: KINDS },
     { name: 'Journalist', type: 'text', config: {} },
-    { name: 'Place', type: 'text', config: {} },
+    { name: 'City', type: 'text', config: {} },
     { name: 'Readers', type: 'number', config: {} },
     { name: 'Published', type: 'date', config: {} },
-    { name: 'In their words', type: 'text', config: {} },
-    { name: 'Mail', type: 'email', config: {} },
+    { name: 'Quote', type: 'text', config: {} },
+    { name: 'Email', type: 'email', config: {} },
   ],
   rows: [
-    medium('Die Frühe', 'Hanne Vogt', ['Paper', 'Hamburg'], 'Published', 310_000, -2, 'A lamp with manners.'),
-    medium(
+    outlet('Die Frühe', 'Hanne Vogt', ['Print', 'Hamburg'], 'Published', 310_000, -2, 'A lamp with manners.'),
+    outlet(
       'Il Mattino Lento',
       'Sara Conti',
       ['Online', 'Milan'],
@@ -66,7 +66,7 @@ export const press: DemoDatabase = {
       -2,
       'Finalmente qualcuno che non grida.',
     ),
-    medium(
+    outlet(
       'The Slow Hour',
       'Tom Ashby',
       ['Radio', 'Leeds'],
@@ -75,16 +75,16 @@ export const press: DemoDatabase = {
       -2,
       'I have not been shouted at for a week.',
     ),
-    medium(
+    outlet(
       'Aurore',
       'Inès Moreau',
-      ['Paper', 'Paris'],
+      ['Print', 'Paris'],
       'Published',
       450_000,
       -2,
       'Une aube dans la chambre.',
     ),
-    medium(
+    outlet(
       'Nordlys Magasin',
       'Kari Strand',
       ['Online', 'Tromsø'],
@@ -93,45 +93,45 @@ export const press: DemoDatabase = {
       -1,
       'Morning, in the polar night.',
     ),
-    medium(
+    outlet(
       'Jornal da Manhã',
       'Rui Teixeira',
-      ['Paper', 'Porto'],
+      ['Print', 'Porto'],
       'Published',
       180_000,
       -1,
       'O hotel que acorda devagar.',
     ),
-    medium('朝のあかり', 'Aya Kimura', ['Online', 'Kyoto'], 'Published', 640_000, -1, '静かな夜明け。'),
-    medium(
+    outlet('朝のあかり', 'Aya Kimura', ['Online', 'Kyoto'], 'Published', 640_000, -1, '静かな夜明け。'),
+    outlet(
       'Bench & Bulb',
       'Ruth Okafor',
-      ['Film', 'Bristol'],
+      ['Video', 'Bristol'],
       'Published',
       2_300_000,
       -1,
       'We unplugged it. Repeatedly.',
     ),
-    medium('De Wekker', 'Joost Bakker', ['Radio', 'Utrecht'], 'Overslept', 270_000),
-    medium('Guten Morgen, Graz', 'Eva Maier', ['Radio', 'Graz'], 'Overslept', 150_000),
-    medium('Dawn Chorus', 'Mei Lin', ['Film', 'Cardiff'], 'Has a lamp', 510_000),
-    medium('Sobremesa', 'Lucía Vidal', ['Online', 'Madrid'], 'Has a lamp', 390_000),
-    medium('Nattugglan', 'Elin Berg', ['Paper', 'Malmö'], 'Asked', 88_000),
-    medium('صباح الخير', 'Lina Khoury', ['Online', 'Beirut'], 'Asked', 205_000),
+    outlet('De Wekker', 'Joost Bakker', ['Radio', 'Utrecht'], 'Declined', 270_000),
+    outlet('Guten Morgen, Graz', 'Eva Maier', ['Radio', 'Graz'], 'Declined', 150_000),
+    outlet('Dawn Chorus', 'Mei Lin', ['Video', 'Cardiff'], 'Sample sent', 510_000),
+    outlet('Sobremesa', 'Lucía Vidal', ['Online', 'Madrid'], 'Sample sent', 390_000),
+    outlet('Nattugglan', 'Elin Berg', ['Print', 'Malmö'], 'Contacted', 88_000),
+    outlet('صباح الخير', 'Lina Khoury', ['Online', 'Beirut'], 'Contacted', 205_000),
   ],
   views: [
     {
-      name: 'Readers by kind',
+      name: 'Readers by type',
       type: 'chart',
       config: (id) => ({
-        chart: { shape: 'bar', x: id('Kind'), figure: { kind: 'sum', property_id: id('Readers') } },
+        chart: { shape: 'bar', x: id('Type'), figure: { kind: 'sum', property_id: id('Readers') } },
       }),
     },
     {
-      name: 'The largest first',
+      name: 'Top outlets',
       type: 'table',
       config: (id) => ({ sorts: [{ property_id: id('Readers'), direction: 'descending' }] }),
     },
-    { name: 'When it came out', type: 'calendar', config: (id) => ({ date_by: id('Published') }) },
+    { name: 'Publication calendar', type: 'calendar', config: (id) => ({ date_by: id('Published') }) },
   ],
 };

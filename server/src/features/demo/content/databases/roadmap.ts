@@ -12,10 +12,10 @@ const team = (name: string, days?: number) => ({
   cells: { Team: name, ...(days !== undefined && { Effort: days }) },
 });
 
-/** What the company does in the weeks after Halo 2 has come out: the board that everybody has open. */
+/** The tasks of the weeks after the launch of Halo 2: the main board of the demo. */
 export const roadmap: DemoDatabase = {
   kind: 'project',
-  title: 'After the launch',
+  title: 'Post-launch roadmap',
   icon: '🌅',
   viewType: 'board',
   by: 'mara',
@@ -25,13 +25,13 @@ export const roadmap: DemoDatabase = {
     { name: 'Effort', type: 'number', config: {} },
   ],
   rows: [
-    task('Public write-up of the night bug', 'In Progress', 'High', [-2, 0], ['jon'], {
+    task('Publish the night bug postmortem', 'In Progress', 'High', [-2, 0], ['jon'], {
       ...team('Engineering', 2),
       comments: [
         [
           'test',
           { workdaysAgo: 1, time: '16:20' },
-          'In the long version you quote me with exclamation marks. It was capital letters.',
+          'The long version quotes me with exclamation marks. It was capital letters.',
         ],
         [
           'jon',
@@ -47,45 +47,45 @@ export const roadmap: DemoDatabase = {
         ],
       ],
       actionItems: [
-        ['What happened, without the word byte', true],
-        ['Why it was hard to see', true],
-        ['Ask Mrs. Pereira whether she may be named', true],
-        ['Comments of everybody, until tonight', false],
+        ['Describe what happened', true],
+        ['Explain why it was hard to find', true],
+        ['Ask Mrs. Pereira for permission to use her name', true],
+        ['Collect comments until tonight', false],
       ],
       documents: [['Draft', 'https://lumen.example/engineering/256-minutes']],
     }),
-    task('Release app 2.0.2 to everybody', 'In Progress', 'High', [-1, 2], ['priya', 'test'], {
+    task('Roll out app 2.0.2', 'In Progress', 'High', [-1, 2], ['priya', 'test'], {
       ...team('Engineering', 2),
       by: 'priya',
       actionItems: [
         ['10 %', true],
-        ['50 %, when the crash-free rate holds for a day', false],
+        ['50 %, after a day with a stable crash-free rate', false],
         ['100 %', false],
       ],
       comments: [
         [
           'test',
           { workdaysAgo: 0, time: '10:05' },
-          'Lay down, turned left, waited for the evening, opened the picker. Forty times. Go.',
+          'Tested the time picker forty times, lying down, in the evening. No crash. Go.',
           { '😂': ['priya', 'nina'] },
         ],
       ],
     }),
-    task('Hint about the old Halo in the pairing screen', 'Done', 'Medium', [-2, -1], ['priya'], {
+    task('Add a hint about the old Halo to the pairing screen', 'Done', 'Medium', [-2, -1], ['priya'], {
       ...team('Engineering', 0.5),
       by: 'omar',
     }),
-    task('Film with subtitles in nine languages', 'In Progress', 'Medium', [-1, 4], ['felix'], {
+    task('Subtitle the launch film in nine languages', 'In Progress', 'Medium', [-1, 4], ['felix'], {
       ...team('Marketing', 4),
       by: 'felix',
       documents: [['Rough cut', 'https://delgado-foto.example/lumen/film']],
     }),
-    task('Second production run: 4,000 pieces', 'In Progress', 'High', [0, 12], ['kenji', 'felix', 'admin'], {
+    task('Second production run: 4,000 units', 'In Progress', 'High', [0, 12], ['kenji', 'felix', 'admin'], {
       ...team('Firmware', 3),
       actionItems: [
         ['Order confirmed', true],
-        ['Label of the box stays as it is (collectors)', true],
-        ['First fifty from the line, on the bench', false],
+        ['Confirm that the box label stays', true],
+        ['Test the first 50 units on the bench', false],
       ],
       comments: [
         [
@@ -101,11 +101,11 @@ export const roadmap: DemoDatabase = {
         ],
       ],
     }),
-    task('Lamps of the first fifty tested over night', 'Not Started', 'High', [13, 15], ['kenji', 'test'], {
+    task('Overnight test of the first 50 units', 'Not Started', 'High', [13, 15], ['kenji', 'test'], {
       ...team('Firmware', 2),
-      after: ['Second production run: 4,000 pieces'],
+      after: ['Second production run: 4,000 units'],
     }),
-    task('The first five minutes', 'In Progress', 'High', [0, 9], ['lea'], {
+    task('Redesign the first-run experience', 'In Progress', 'High', [0, 9], ['lea'], {
       ...team('Design', 8),
       by: 'lea',
       comments: [
@@ -117,26 +117,26 @@ export const roadmap: DemoDatabase = {
         ],
       ],
     }),
-    task('Read 40 tickets about unpacking', 'In Progress', 'Medium', [0, 1], ['lea', 'omar'], {
+    task('Review 40 setup tickets', 'In Progress', 'Medium', [0, 1], ['lea', 'omar'], {
       ...team('Design', 1),
-      partOf: 'The first five minutes',
+      partOf: 'Redesign the first-run experience',
     }),
-    task('Unpack, plug in, see something: three sketches', 'Not Started', 'High', [2, 5], ['lea'], {
+    task('Sketch three setup flows', 'Not Started', 'High', [2, 5], ['lea'], {
       ...team('Design', 3),
-      partOf: 'The first five minutes',
-      after: ['Read 40 tickets about unpacking'],
+      partOf: 'Redesign the first-run experience',
+      after: ['Review 40 setup tickets'],
     }),
-    task('Try the sketches on ten strangers', 'Not Started', 'Medium', [6, 8], ['lea', 'demo'], {
+    task('Test the setup flows with ten people', 'Not Started', 'Medium', [6, 8], ['lea', 'demo'], {
       ...team('Design', 2),
-      partOf: 'The first five minutes',
-      after: ['Unpack, plug in, see something: three sketches'],
+      partOf: 'Redesign the first-run experience',
+      after: ['Sketch three setup flows'],
     }),
-    task('A widget that shows tomorrow’s time', 'In Progress', 'Low', [-1, 3], ['priya', 'lea'], {
+    task('Home screen widget for the next alarm', 'In Progress', 'Low', [-1, 3], ['priya', 'lea'], {
       ...team('Engineering', 2),
       by: 'priya',
       documents: [['Prototype', 'https://proto.lumen.example/widget/1']],
     }),
-    task('Two dawns, one lamp: can the ring be split?', 'Not Started', 'Medium', [4, 10], ['kenji'], {
+    task('Investigate two dawns on one lamp', 'Not Started', 'Medium', [4, 10], ['kenji'], {
       ...team('Firmware', 5),
       comments: [
         [
@@ -147,54 +147,56 @@ export const roadmap: DemoDatabase = {
         ],
       ],
     }),
-    task('Known questions: the top four of the first two days', 'Done', 'Medium', [-2, -1], ['omar'], {
+    task('Add the top four questions to the FAQ', 'Done', 'Medium', [-2, -1], ['omar'], {
       ...team('Support', 1),
       by: 'omar',
     }),
-    task('Answer what Goose is', 'Done', 'Low', [-1, -1], ['lea', 'omar'], {
+    task('Explain “Goose” in the FAQ', 'Done', 'Low', [-1, -1], ['lea', 'omar'], {
       ...team('Support', 0.5),
       by: 'omar',
     }),
-    task('Certificate for Lisbon, on gold paper', 'Not Started', 'Low', [1, 2], ['felix'], {
+    task('Print the beta tester certificate for Lisbon', 'Not Started', 'Low', [1, 2], ['felix'], {
       ...team('Marketing', 0.5),
       by: 'felix',
     }),
-    task('Japanese answers, less sorry', 'In Progress', 'Low', [-1, 2], ['omar', 'kenji'], {
+    task('Revise the Japanese support replies', 'In Progress', 'Low', [-1, 2], ['omar', 'kenji'], {
       ...team('Support', 1),
       by: 'omar',
     }),
-    task('Shop mails no longer six minutes late', 'Not Started', 'Medium', [1, 3], ['nina'], {
+    task('Fix delayed order emails', 'Not Started', 'Medium', [1, 3], ['nina'], {
       ...team('Engineering', 1),
       by: 'nina',
     }),
-    task('Four people on call', 'Not Started', 'High', [2, 8], ['nina', 'jon'], {
+    task('Expand the on-call rotation to four people', 'Not Started', 'High', [2, 8], ['nina', 'jon'], {
       ...team('Engineering', 2),
       by: 'nina',
       actionItems: [
-        ['Rotation for the next quarter', false],
+        ['Plan the rotation for next quarter', false],
         ['Second pager', true],
-        ['Hand-over every morning, in writing', false],
+        ['Written handover every morning', false],
       ],
     }),
-    task('Take the toaster off the telemetry', 'Done', 'Low', [0, 0], ['jon'], {
+    task('Remove the toaster from telemetry', 'Done', 'Low', [0, 0], ['jon'], {
       ...team('Engineering', 0.5),
       by: 'nina',
     }),
-    task('Porto: the second floor', 'Not Started', 'Medium', [5, 11], ['demo', 'admin'], {
+    task('Porto hotel: install the second floor', 'Not Started', 'Medium', [5, 11], ['demo', 'admin'], {
       ...team('Support', 3),
       by: 'demo',
     }),
-    task('Retro', 'Not Started', 'Medium', [3, 3], ['mara', 'admin'], { ...team('Support', 0.5) }),
-    task('Thank the forty who sent their old Halo back', 'In Progress', 'Medium', [-2, -1], ['admin'], {
+    task('Launch retrospective', 'Not Started', 'Medium', [3, 3], ['mara', 'admin'], {
+      ...team('Support', 0.5),
+    }),
+    task('Thank 40 customers who recycled their old Halo', 'In Progress', 'Medium', [-2, -1], ['admin'], {
       ...team('Support', 0.5),
       by: 'admin',
     }),
-    task('Sign what the factory has sent', 'Not Started', 'High', [0, 0], ['admin'], {
+    task('Sign the factory contract', 'Not Started', 'High', [0, 0], ['admin'], {
       ...team('Support', 0.5),
       by: 'kenji',
     }),
     task(
-      'A proper party in the swimming hall',
+      'Launch party at the swimming pool',
       'Not Started',
       'High',
       [7, 7],
@@ -202,19 +204,19 @@ export const roadmap: DemoDatabase = {
       {
         ...team('Marketing', 1),
         by: 'admin',
-        after: ['Book the swimming hall'],
+        after: ['Book the swimming pool'],
         actionItems: [
           ['Invite Rosa and Mrs. Pereira', true],
-          ['Something for those who do not swim', false],
+          ['Activities for people who don’t swim', false],
           ['Dry socks for Felix', false],
         ],
       },
     ),
-    task('Book the swimming hall', 'In Progress', 'Medium', [0, 1], ['felix'], {
+    task('Book the swimming pool', 'In Progress', 'Medium', [0, 1], ['felix'], {
       ...team('Marketing', 0.5),
       by: 'felix',
     }),
-    task('A place for Gerald away from the sockets', 'Done', 'Low', [-2, -2], ['kenji'], {
+    task('Move Gerald away from the power outlets', 'Done', 'Low', [-2, -2], ['kenji'], {
       ...team('Support', 0.5),
       by: 'test',
     }),
@@ -240,7 +242,7 @@ export const roadmap: DemoDatabase = {
       }),
     },
     {
-      name: 'Days by team',
+      name: 'Effort by team',
       type: 'chart',
       config: (id) => ({
         chart: { shape: 'bar', x: id('Team'), figure: { kind: 'sum', property_id: id('Effort') } },

@@ -2,12 +2,12 @@ import type { NewProperty, NewView } from '@workflow/contract/databases/database
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import type { DemoUsername } from '../people.ts';
 
-/** A day, so many working days before (below zero) or after the one on which the company is made. */
+/** A date, as a number of working days after the day of seeding (or before it, if negative). */
 export interface Day {
   readonly workday: number;
 }
 
-/** What a cell holds: people by their names, rows by theirs. */
+/** The value of a cell. Users are given by username, linked rows by name. */
 export type DemoCell =
   | string
   | number
@@ -26,7 +26,7 @@ export type DemoComment = readonly [
 
 export interface DemoRow {
   readonly name: string;
-  /** By the names of properties. */
+  /** Cell values by property name. */
   readonly cells: Readonly<Record<string, DemoCell>>;
   readonly by: DemoUsername;
   readonly workdaysAgo: number;
@@ -36,7 +36,7 @@ export interface DemoRow {
   readonly documents?: readonly (readonly [title: string, url: string])[];
 }
 
-/** The id of a property of the database, by its name. */
+/** Returns the id of a property by its name. */
 type IdOf = (name: string) => string;
 
 export interface DemoView extends Pick<NewView, 'name' | 'type'> {
@@ -50,9 +50,9 @@ export interface DemoDatabase {
   readonly viewType: NewView['type'];
   readonly by: DemoUsername;
   readonly createdDaysAgo: number;
-  /** Of a project those that it has beside the usual ones. */
+  /** For a project: the properties besides the built-in ones. */
   readonly properties: readonly NewProperty[];
-  /** By the titles of databases that come before. */
+  /** Relations to databases that come earlier in the list, by title. */
   readonly relations?: readonly { readonly name: string; readonly to: string }[];
   readonly rows: readonly DemoRow[];
   readonly views: readonly DemoView[];
@@ -64,7 +64,7 @@ export const options = (...choices: readonly (readonly [value: string, color: st
   options: choices.map(([value, color]) => ({ value, color })),
 });
 
-/** All conditions hold. */
+/** Creates a filter that requires all conditions. */
 export const where = (
   ...conditions: readonly { property_id: string; operator: string; value?: unknown }[]
 ) => ({
@@ -80,7 +80,7 @@ interface TaskExtras extends Partial<Omit<DemoRow, 'name' | 'cells'>> {
   readonly partOf?: string;
 }
 
-/** A task from one working day to another. */
+/** Creates a task with a start and a due date, in working days from the day of seeding. */
 export function task(
   name: string,
   status: Status,
@@ -101,7 +101,7 @@ export function task(
       ...cells,
     },
     by,
-    // A task is written down before it begins.
+    // A task is created before its start date.
     workdaysAgo: workdaysAgo ?? Math.max(1, 3 - from),
     assignees,
     ...extras,
