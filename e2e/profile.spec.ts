@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** Lets the browser draw a picture in a random colour, so that users can be told apart. */
+/** Draws a plain picture in the browser, so that the test needs no image file. */
 const picture = async (page: import('@playwright/test').Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
