@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The integration tests that take longest, which their size does not tell. A worker that started one last would end alone. */
 const LONGEST = [
-  'bad-input/bad-input',
+  'invalid-input/requests',
   'replay/replay',
   'access/access',
   'databases/queries',
@@ -11,7 +11,7 @@ const LONGEST = [
   'files/memory',
   'operation/process',
   'presence/presence',
-  'unread/oracle',
+  'unread/reference-model',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

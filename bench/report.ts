@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import type { Row } from './ratio.ts';
+import type { Row } from './comparison.ts';
 
 export function formatTable(rows: readonly Row[]): string {
   const lines = rows.map(

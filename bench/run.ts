@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foundCompany, withNewTokens } from './company.ts';
+import type { Row } from './comparison.ts';
 import type { Bench } from './measures/bench.ts';
 import { LISTENERS, measureBroadcast } from './measures/broadcast.ts';
 import { measureDatabases } from './measures/databases/databases.ts';
@@ -17,8 +17,8 @@ import { measureSockets } from './measures/sockets.ts';
 import { measureMemory, measureStart } from './measures/start.ts';
 import { measureWeb } from './measures/web.ts';
 import { startProduct } from './product.ts';
-import type { Row } from './ratio.ts';
 import { formatTable, writeReport } from './report.ts';
+import { foundCompany, withNewTokens } from './test-data.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = (name: string) => values.only === undefined || values.only.split(',').includes(name);

@@ -4,7 +4,7 @@ import { startSite } from '@workflow/testing/harness/site.ts';
 import { attacks, prepareTarget } from './attacks/attacks.ts';
 import type { Part } from './part.ts';
 import { inspect } from './stage/inspector.ts';
-import { startLinked } from './stage/linked.ts';
+import { startLinked } from './stage/start-linked-server.ts';
 
 const MINUTE_MS = 60_000;
 /** The warm-up fills bounded caches and compiles the code. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
-import { beginStorm, type Storm } from './load/storm.ts';
+import { beginStorm, type Storm } from './load/workload.ts';
 import type { Part } from './part.ts';
 import { inspect } from './stage/inspector.ts';
 import { startPostgres } from './stage/postgres.ts';
-import { openSite } from './stage/site.ts';
+import { openSite } from './stage/server-group.ts';
 
 const STORM_MS = 5_000;
 const TABS = 150;

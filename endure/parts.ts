@@ -1,4 +1,4 @@
-import { describedPart } from './api/described.ts';
+import { describedPart } from './api/api-description.ts';
 import { attackMemoryPart } from './attack-memory.ts';
 import { databaseParts } from './faults/database.ts';
 import { diskParts } from './faults/disk.ts';

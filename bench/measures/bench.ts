@@ -1,5 +1,5 @@
-import type { Company } from '../company.ts';
 import type { Product } from '../product.ts';
+import type { Company } from '../test-data.ts';
 
 /** The input of every measurement. */
 export interface Bench {

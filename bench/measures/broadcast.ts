@@ -3,8 +3,8 @@ import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareBroadcast } from '../bare/broadcast.ts';
 import type { ListenersQuestion } from '../clients/listeners.ts';
+import { compare, median, type Row } from '../comparison.ts';
 import { cpuOf } from '../processes.ts';
-import { compare, median, type Row } from '../ratio.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 

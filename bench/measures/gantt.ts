@@ -2,10 +2,10 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { callAt } from '@workflow/testing/harness/client.ts';
-import type { Row } from '../ratio.ts';
+import type { Row } from '../comparison.ts';
 import { fillProject } from '../tables.ts';
 import type { Bench } from './bench.ts';
-import { bounded, counted, inMs } from './databases/measured.ts';
+import { bounded, counted, inMs } from './databases/database-bench.ts';
 import { openingTime } from './databases/openings.ts';
 import { launch, signIn } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { Load, LoadResult } from '../clients/load.ts';
-import { openChannel, talkBriefly } from '../company.ts';
-import { compare, type Row } from '../ratio.ts';
+import { compare, type Row } from '../comparison.ts';
+import { openChannel, talkBriefly } from '../test-data.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 

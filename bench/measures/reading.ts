@@ -1,6 +1,6 @@
-import { readUpwards } from '@workflow/testing/browser/reading.ts';
+import { readUpwards } from '@workflow/testing/browser/message-scrolling.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { compare, median, type Row } from '../ratio.ts';
+import { compare, median, type Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
 import { countKeystrokes, openingOf, takeKeystrokes } from './reading.page.ts';
 

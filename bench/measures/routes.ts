@@ -1,8 +1,8 @@
 import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import type { BareHttp } from '../bare/http.ts';
 import { CONNECTIONS, type Load, type LoadResult } from '../clients/load.ts';
+import { compare, type Row } from '../comparison.ts';
 import { cpuOf } from '../processes.ts';
-import { compare, type Row } from '../ratio.ts';
 import { startWorker, type Worker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 

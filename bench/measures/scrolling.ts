@@ -1,4 +1,4 @@
-import type { Row } from '../ratio.ts';
+import type { Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
 import { scrollUpwards } from './reading.page.ts';
 import { launch, openTalk, signIn } from './reading.ts';

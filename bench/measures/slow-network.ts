@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { median, type Row } from '../ratio.ts';
+import { median, type Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
 
 /** Chromium’s preset “slow 3G”: 400 kbit/s in both directions, and 400 ms latency. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@workflow/testing/harness/port.ts';
 import type { ListenersQuestion, Room } from '../clients/listeners.ts';
+import { median, type Row } from '../comparison.ts';
 import { heapOf } from '../heap.ts';
 import { startProduct } from '../product.ts';
-import { median, type Row } from '../ratio.ts';
 import { startWorker } from '../worker.ts';
 import type { Bench } from './bench.ts';
 

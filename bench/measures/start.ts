@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Row } from '../comparison.ts';
 import { memoryOf } from '../processes.ts';
 import { startProduct } from '../product.ts';
-import { median, type Row } from '../ratio.ts';
 import type { Bench } from './bench.ts';
 
 const STARTS = 5;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { Row } from '../ratio.ts';
+import type { Row } from '../comparison.ts';
 import type { Bench } from './bench.ts';
 
 const MOST_REQUESTS = 12;

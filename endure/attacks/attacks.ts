@@ -7,9 +7,9 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { formOf } from '@workflow/testing/harness/client.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
 import { registerAt } from '@workflow/testing/harness/sign-up.ts';
 import { openSocket } from '@workflow/testing/harness/socket.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
 
 /** A server, a member who attacks it with a valid account, and what that member owns. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listSessions, revokeSession } from '@workflow/contract/auth/auth.endpoints.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
-import { beginStorm } from '../load/storm.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
+import { beginStorm } from '../load/workload.ts';
 import type { Part, Setting } from '../part.ts';
-import { startAlone } from '../stage/alone.ts';
 import { look, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { at, openSite } from '../stage/site.ts';
-import { until } from '../stage/within.ts';
+import { at, openSite } from '../stage/server-group.ts';
+import { startAlone } from '../stage/single-server.ts';
+import { until } from '../stage/timeouts.ts';
 import { measureOutage } from './outage.ts';
 
 /** The sockets of an ended session must be closed within this time, also when a link between the servers was lost. */

@@ -3,11 +3,11 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { beginStorm } from '../load/storm.ts';
+import { beginStorm } from '../load/workload.ts';
 import { LeftOut, type Part } from '../part.ts';
-import { type Alone, startAlone } from '../stage/alone.ts';
 import { look } from '../stage/postgres.ts';
-import { until } from '../stage/within.ts';
+import { type Alone, startAlone } from '../stage/single-server.ts';
+import { until } from '../stage/timeouts.ts';
 
 const DISK = '300m';
 const FULL_MS = 6_000;

@@ -7,9 +7,9 @@ import type { ColumnTarget } from '@workflow/contract/transfer/transfer.schema.t
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import type { Inspector } from '@workflow/testing/harness/inspector.ts';
 import type { Part } from '../part.ts';
-import { startAlone } from '../stage/alone.ts';
 import { temporaryFolder } from '../stage/folder.ts';
 import { inspect } from '../stage/inspector.ts';
+import { startAlone } from '../stage/single-server.ts';
 
 const HEAP_MB = 256;
 const FILE_BYTES = 95_000_000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listWorkspaces } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
-import { Person } from '@workflow/testing/harness/person.ts';
+import { Person } from '@workflow/testing/harness/test-user.ts';
 import { Failures } from '../failures.ts';
-import { Tally } from '../load/tally.ts';
-import { until } from '../stage/within.ts';
+import { Tally } from '../load/response-stats.ts';
+import { until } from '../stage/timeouts.ts';
 
 /** The time limit in milliseconds for an error response while the database is unavailable. */
 const ANSWER_MS = 2_000;

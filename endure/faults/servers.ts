@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startInVain } from '@workflow/testing/harness/server-process.ts';
-import { beginStorm } from '../load/storm.ts';
+import { beginStorm } from '../load/workload.ts';
 import type { Part, Setting } from '../part.ts';
-import { startAlone } from '../stage/alone.ts';
+import { startAlone } from '../stage/single-server.ts';
 
 const STOP_MS = 10_000;
 

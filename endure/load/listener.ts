@@ -5,8 +5,8 @@ import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/m
 import { reactionAdded } from '@workflow/contract/reactions/reactions.events.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
 import type { Heard, PersonalSocket } from '@workflow/testing/harness/socket.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
 import { Failures } from '../failures.ts';
 
 type Message = EventPayload<typeof newMessage>;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as messages from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { addReaction } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
 import type { Random } from '../random.ts';
-import type { Ledger } from './ledger.ts';
-import type { Tally } from './tally.ts';
+import type { Ledger } from './acknowledged-writes.ts';
+import type { Tally } from './response-stats.ts';
 
 const TRY_AGAIN_MS = 30;
 const EMOJIS = ['👍', '🎉', '🔥', '👏', '😂'];

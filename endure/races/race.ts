@@ -1,11 +1,11 @@
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
 import type { PersonalSocket } from '@workflow/testing/harness/socket.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
 import { aWorkspace, type Cast, type Peopled } from '@workflow/testing/harness/workspace.ts';
 import type { Random } from '../random.ts';
-import { at, type Site } from '../stage/site.ts';
-import { until } from '../stage/within.ts';
+import { at, type Site } from '../stage/server-group.ts';
+import { until } from '../stage/timeouts.ts';
 
 const PATIENCE_MS = 10_000;
 

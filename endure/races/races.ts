@@ -3,14 +3,14 @@ import type { Part, Setting } from '../part.ts';
 import { Random } from '../random.ts';
 import { FORGETFUL, startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { openSite, type Site } from '../stage/site.ts';
-import { watchServers } from '../stage/watch-servers.ts';
-import { within } from '../stage/within.ts';
-import { endingRights } from './ending-rights.ts';
+import { watchServers } from '../stage/server-errors.ts';
+import { openSite, type Site } from '../stage/server-group.ts';
+import { within } from '../stage/timeouts.ts';
+import * as once from './idempotency.ts';
 import * as messages from './messages.ts';
-import * as once from './once.ts';
 import { type Race, Round } from './race.ts';
 import * as removal from './removal.ts';
+import { endingRights } from './revoked-rights.ts';
 import * as rooms from './rooms.ts';
 
 /** The number of concurrent rounds, so that the servers are busy. */

@@ -7,8 +7,8 @@ import {
 import { addMember, listMembers, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Person } from '@workflow/testing/harness/person.ts';
 import type { PersonalSocket } from '@workflow/testing/harness/socket.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
 import { aChannel, aMessage } from '@workflow/testing/harness/workspace.ts';
 import type { Race, Round } from './race.ts';
 

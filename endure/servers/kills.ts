@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failures } from '../failures.ts';
-import { beginStorm } from '../load/storm.ts';
+import { beginStorm } from '../load/workload.ts';
 import type { Part } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { openSite } from '../stage/site.ts';
-import { judgeTimes, measureRemoval, measureSessionEnd } from './crossings.ts';
+import { openSite } from '../stage/server-group.ts';
+import { judgeTimes, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
 
 const AWAY_MS = 2_000;
 

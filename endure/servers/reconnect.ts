@@ -8,7 +8,7 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { SECRET_KEY } from '@workflow/testing/harness/settings.ts';
 import type { Part } from '../part.ts';
 import { look, startPostgres } from '../stage/postgres.ts';
-import { openSite, type Site } from '../stage/site.ts';
+import { openSite, type Site } from '../stage/server-group.ts';
 
 const SOCKETS = 2_000;
 /** The number of users who connect concurrently. */

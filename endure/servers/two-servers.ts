@@ -6,12 +6,12 @@ import type { TestRedis } from '@workflow/testing/harness/redis.ts';
 import { registerAt } from '@workflow/testing/harness/sign-up.ts';
 import { aMessage } from '@workflow/testing/harness/workspace.ts';
 import { Failures } from '../failures.ts';
-import { beginStorm, type Storm } from '../load/storm.ts';
+import { beginStorm, type Storm } from '../load/workload.ts';
 import type { Outcome, Part, Setting } from '../part.ts';
 import { startPostgres } from '../stage/postgres.ts';
 import { startRedis } from '../stage/redis.ts';
-import { at, openSite, type Site } from '../stage/site.ts';
-import { judgeTimes, measureEvents, measureRemoval, measureSessionEnd } from './crossings.ts';
+import { at, openSite, type Site } from '../stage/server-group.ts';
+import { judgeTimes, measureEvents, measureRemoval, measureSessionEnd } from './cross-server-delays.ts';
 
 const LOAD_MS = 5_000;
 const OUTAGES_S = [5, 60];

@@ -1,13 +1,13 @@
 import { updateSortIndexes } from '@workflow/server/features/databases/indexes/indexes.jobs.ts';
 import { openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { callAt } from '@workflow/testing/harness/client.ts';
-import type { Row } from '../../ratio.ts';
+import type { Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
 import type { Bench } from '../bench.ts';
 import { launch, signIn } from '../reading.ts';
+import { counted, type Measured } from './database-bench.ts';
 import { measureEdit } from './edits.ts';
 import { measureImport } from './imports.ts';
-import { counted, type Measured } from './measured.ts';
 import { measureBoard, measureFirstScreens } from './openings.ts';
 import { measureFilterAndSort, measureSortByIndex } from './queries.ts';
 import { measureRelations } from './relations.ts';

@@ -1,9 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { BrowserContext } from 'playwright-core';
-import { median, type Row } from '../../ratio.ts';
+import { median, type Row } from '../../comparison.ts';
 import type { Table } from '../../tables.ts';
+import { bounded, counted, inMs, type Measured, propertyOf, timed } from './database-bench.ts';
 import { whenShown } from './databases.page.ts';
-import { bounded, counted, inMs, type Measured, propertyOf, timed } from './measured.ts';
 import { FIRST_ROW } from './openings.ts';
 
 const EDITS = 15;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as transfer from '@workflow/contract/transfer/transfer.endpoints.ts';
-import type { Row } from '../../ratio.ts';
-import { bounded, counted, inMs, type Measured, timed } from './measured.ts';
+import type { Row } from '../../comparison.ts';
+import { bounded, counted, inMs, type Measured, timed } from './database-bench.ts';
 
 const ROWS = 100_000;
 const ASKED_EVERY_MS = 100;

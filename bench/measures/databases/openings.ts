@@ -1,9 +1,9 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { BrowserContext } from 'playwright-core';
-import { median, type Row } from '../../ratio.ts';
+import { median, type Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
+import { bounded, counted, inMs, type Measured } from './database-bench.ts';
 import { openingOfView } from './databases.page.ts';
-import { bounded, counted, inMs, type Measured } from './measured.ts';
 
 const OPENINGS = 6;
 const CARDS = 10_000;

@@ -1,8 +1,8 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { RowQuery } from '@workflow/contract/databases/databases.schema.ts';
-import { compare, median, type Row } from '../../ratio.ts';
+import { compare, median, type Row } from '../../comparison.ts';
 import { type Caller, fillColumns, type Table } from '../../tables.ts';
-import { counted, inMs, type Measured, propertyOf, timed, timesOf } from './measured.ts';
+import { counted, inMs, type Measured, propertyOf, timed, timesOf } from './database-bench.ts';
 
 const ROUNDS = 9;
 const PAGE = 100;

@@ -1,7 +1,7 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { median, type Row } from '../../ratio.ts';
+import { median, type Row } from '../../comparison.ts';
 import { fillTable, type Table } from '../../tables.ts';
-import { bounded, inMs, type Measured, propertyOf, timesOf } from './measured.ts';
+import { bounded, inMs, type Measured, propertyOf, timesOf } from './database-bench.ts';
 
 const ROUNDS = 9;
 const PAGE = 100;

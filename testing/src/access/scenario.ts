@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
 import type { ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import type { Target } from './targets.ts';
 import type { ActorName, World } from './world.ts';
 

@@ -25,7 +25,7 @@ import { importScope } from '@workflow/contract/transfer/transfer.permissions.ts
 import { markUnread } from '@workflow/contract/unread/unread.endpoints.ts';
 import { workspaceScope } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import { aFullProject, type ProjectTarget } from '../databases/databases.targets.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage } from '../harness/workspace.ts';
 import { aFullPage, type PageTarget } from '../pages/pages.targets.ts';
 import { type ActorName, ROLE_OF, type World } from './world.ts';

@@ -5,8 +5,8 @@ import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { addressOf } from '../harness/client.ts';
-import type { Person } from '../harness/person.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
+import type { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 let person: Person;

@@ -19,7 +19,7 @@ import { listVisibleIds } from '@workflow/server/features/conversations/conversa
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

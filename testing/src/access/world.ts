@@ -2,7 +2,7 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Client } from '../harness/client.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace, CAST, type Peopled } from '../harness/workspace.ts';
 
 /** All kinds of callers: `removed` is a former member of the workspace, `outsider` was never a member. */

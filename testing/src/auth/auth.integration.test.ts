@@ -3,8 +3,8 @@ import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {

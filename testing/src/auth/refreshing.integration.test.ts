@@ -3,8 +3,8 @@ import * as auth from '@workflow/contract/auth/auth.endpoints.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { PASSWORD, SECRET_KEY } from '../harness/settings.ts';
+import { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {

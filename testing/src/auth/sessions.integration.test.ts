@@ -8,8 +8,8 @@ import { noAudience } from '@workflow/server/platform/realtime/audience.ts';
 import { createSignals } from '@workflow/server/platform/realtime/signals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,8 +17,8 @@ import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { tabOf } from '../harness/tabs.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, crowd, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -17,7 +17,7 @@ import { pageRetention } from '@workflow/server/features/pages/pages.retention.t
 import { applyRetention, type Retention } from '@workflow/server/platform/jobs/retention.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 /** Says what bounds the growth of each table: the job that deletes old rows, or the row that its rows belong to. */

@@ -12,7 +12,7 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { aFullPage } from '../pages/pages.targets.ts';
 

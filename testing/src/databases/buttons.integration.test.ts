@@ -5,7 +5,7 @@ import { joinDatabase, propertyUpdated, rowsUpdated } from '@workflow/contract/d
 import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask } from './databases.targets.ts';
 

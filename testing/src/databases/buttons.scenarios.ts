@@ -2,7 +2,7 @@ import { pressButton } from '@workflow/contract/databases/buttons/buttons.endpoi
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
 import { pressTaskButton } from '@workflow/contract/projects/projects.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 /** Creates a button that sets a property. */
 export const aButton = (by: Person, id: string, property_id: string, value: string) =>

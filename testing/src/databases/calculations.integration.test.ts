@@ -7,7 +7,7 @@ import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { archiveTask } from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask, type Project } from './databases.targets.ts';
 

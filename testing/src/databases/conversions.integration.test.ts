@@ -5,7 +5,7 @@ import { conversionsOf, isConvertible } from '@workflow/contract/databases/prope
 import { propertyTypeOf, propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import type { PropertyTypeName } from '@workflow/contract/databases/property-typ
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as archive from '@workflow/contract/tasks/archive/archive.endpoints.ts';
 import { repeatTask } from '@workflow/contract/tasks/repeats/repeats.endpoints.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import type { Act, Choice, StagedDatabase } from '../replay/stage.ts';
 import { aButton } from './buttons.scenarios.ts';
 import { aProject, aTask } from './databases.targets.ts';

@@ -1,7 +1,7 @@
 import { createView } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Database, NewDatabase, Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 /** A project with one object of every kind that belongs to a project. */
 export interface ProjectTarget {

@@ -11,7 +11,7 @@ import { createFiles, type Files } from '@workflow/server/platform/files/files.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTextFile, fetchFile } from '../files/uploads.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aPicture } from '../profiles/photos.ts';
 

@@ -5,7 +5,7 @@ import { Failure } from '@workflow/server/platform/failure.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { addressOf } from '../harness/client.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { PROPERTY_NAME_MAX, TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask, type Project } from './databases.targets.ts';
 

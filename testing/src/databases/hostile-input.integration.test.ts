@@ -2,11 +2,11 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { FILTER_DEPTH } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectProblem } from '../bad-input/problem.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
+import { expectProblem } from '../invalid-input/problem.ts';
 import { aProject, aTask, type Project } from './databases.targets.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { listSortIndexes } from '@workflow/server/features/databases/indexes/ind
 import { INDEXED_FROM_ROWS } from '@workflow/server/features/databases/indexes/sort-index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

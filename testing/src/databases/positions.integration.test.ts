@@ -4,7 +4,7 @@ import { databaseRowsChanged, joinDatabase } from '@workflow/contract/databases/
 import { createTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject } from './databases.targets.ts';
 

@@ -3,7 +3,7 @@ import { PROPERTIES_MAX } from '@workflow/contract/databases/databases.limits.ts
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -18,7 +18,7 @@ import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notificat
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask } from './databases.targets.ts';
 

@@ -6,8 +6,8 @@ import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/ro
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];

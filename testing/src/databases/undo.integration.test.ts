@@ -4,7 +4,7 @@ import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { updateTask } from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aProject, aTask } from './databases.targets.ts';
 

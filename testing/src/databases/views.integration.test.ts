@@ -3,7 +3,7 @@ import { VIEW_CHARACTERS_MAX, VIEWS_MAX } from '@workflow/contract/databases/dat
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -20,8 +20,8 @@ import { DEMO_WORKSPACE_ID } from '@workflow/server/features/demo/demo.plan.ts';
 import { seedDemo, seedLargeChannel } from '@workflow/server/features/demo/demo.service.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import { Person } from '../harness/test-user.ts';
 
 interface DrawnPage {
   readonly title: string;

@@ -16,8 +16,8 @@ import { messageStatusUpdated } from '@workflow/contract/messages/messages.event
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { tabOf } from '../harness/tabs.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

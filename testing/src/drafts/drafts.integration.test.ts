@@ -6,7 +6,7 @@ import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -16,7 +16,7 @@ import { API_BASE } from '@workflow/server/platform/http/register-routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aPicture } from '../profiles/photos.ts';
 import { aTextFile, fetchFile, idOf, sendFile, upload } from './uploads.ts';

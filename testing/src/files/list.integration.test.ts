@@ -9,7 +9,7 @@ import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
 import { aPicture } from '../profiles/photos.ts';
 import { aTextFile, sendFile } from './uploads.ts';

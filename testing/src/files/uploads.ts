@@ -2,7 +2,7 @@ import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import type { UploadedFile } from '@workflow/contract/files/files.schema.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 export const aTextFile = (content = 'As agreed.', name = 'notes.txt') => new File([content], name);
 

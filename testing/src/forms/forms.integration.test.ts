@@ -6,7 +6,7 @@ import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aForm, aSecretForm } from './forms.scenarios.ts';
 

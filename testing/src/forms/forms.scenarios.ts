@@ -3,7 +3,7 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import * as forms from '@workflow/contract/forms/forms.endpoints.ts';
 import { type Attempt, scenario } from '../access/scenario.ts';
 import { aProject } from '../databases/databases.targets.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 /** Creates a form with these properties; `required` lists those that must be answered. */
 export function aForm(

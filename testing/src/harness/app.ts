@@ -7,10 +7,10 @@ import type { Settings } from '@workflow/server/platform/settings/settings.ts';
 import { inject } from 'vitest';
 import { type Client, callAt } from './client.ts';
 import { createDatabase, urlOf } from './database.ts';
-import { Person } from './person.ts';
 import { startApp, testSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import type { Fence } from './socket.ts';
+import { Person } from './test-user.ts';
 
 export interface TestApp extends App {
   readonly databaseUrl: string;

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
 import type { Problem } from '@workflow/contract/core/problem.ts';
-import { expectDescribed } from '../description/answers.ts';
+import { expectDescribed } from '../openapi/answers.ts';
 
 export interface Answer<Body> {
   readonly status: number;

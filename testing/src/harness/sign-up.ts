@@ -9,8 +9,8 @@ import { createAccessTokens } from '@workflow/server/features/auth/auth.tokens.t
 import { createUser } from '@workflow/server/features/users/users.service.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { callAt } from './client.ts';
-import { Person } from './person.ts';
 import { PASSWORD, SECRET_KEY } from './settings.ts';
+import { Person } from './test-user.ts';
 
 const accessTokens = createAccessTokens(SECRET_KEY);
 const refreshTokens = createRefreshTokens(SECRET_KEY);

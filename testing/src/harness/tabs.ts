@@ -1,8 +1,8 @@
 import { joinChannel } from '@workflow/contract/channels/channels.events.ts';
 import { presenceChanged } from '@workflow/contract/presence/presence.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import type { Person } from './person.ts';
 import type { PersonalSocket } from './socket.ts';
+import type { Person } from './test-user.ts';
 
 /** Opens a tab of the user that shows a channel. */
 export async function tabIn(person: Person, channelId: string): Promise<PersonalSocket> {

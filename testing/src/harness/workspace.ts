@@ -8,7 +8,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import type { TestApp } from './app.ts';
-import type { Person } from './person.ts';
+import type { Person } from './test-user.ts';
 
 /** The users besides the owner with whom a test can create a workspace; `removed` is a former member. */
 export const CAST = ['admin', 'member', 'colleague', 'guest', 'outsider', 'removed'] as const;

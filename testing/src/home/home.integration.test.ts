@@ -4,7 +4,7 @@ import { LATEST_MESSAGES_MAX, LATEST_TEXT_LENGTH } from '@workflow/contract/home
 import { deleteMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

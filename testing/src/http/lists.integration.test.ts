@@ -13,7 +13,7 @@ import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts'
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { serveWebFrom } from '../replay/browser.ts';
 

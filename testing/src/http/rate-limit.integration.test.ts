@@ -7,7 +7,7 @@ import { getConfig } from '@workflow/contract/config/config.endpoints.ts';
 import { uploadPhoto } from '@workflow/contract/profiles/profiles.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 

@@ -12,8 +12,8 @@ import { memberAdded } from '@workflow/contract/members/members.events.ts';
 import { joinWorkspace, workspaceAdded } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import {
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -23,8 +23,8 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { createPublishedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

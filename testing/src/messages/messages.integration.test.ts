@@ -9,7 +9,7 @@ import type { Tx } from '@workflow/server/platform/database/transactions/transac
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
 import { createDatabase, dropDatabases, urlOf } from '../harness/database.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 const POOL = 4;

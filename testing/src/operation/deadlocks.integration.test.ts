@@ -17,7 +17,7 @@ import { markAllRead, markChannelRead, markUnread } from '@workflow/contract/unr
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
+import { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aFullPage } from '../pages/pages.targets.ts';
 

@@ -10,9 +10,9 @@ import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoi
 import { addressOf, openDatabase } from '@workflow/server/platform/database/connection/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { registerAt } from '../harness/sign-up.ts';
+import { Person } from '../harness/test-user.ts';
 
 const usesOwnDatabase = process.env.TEST_DATABASE_URL === undefined;
 

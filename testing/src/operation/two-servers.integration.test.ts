@@ -11,12 +11,12 @@ import { createClient } from 'redis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
 import { callAt } from '../harness/client.ts';
-import { openDoor } from '../harness/door.ts';
-import { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import { startServerProcess } from '../harness/server-process.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import { openDoor } from '../harness/tcp-proxy.ts';
+import { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let here: TestApp;

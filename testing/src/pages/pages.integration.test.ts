@@ -20,7 +20,7 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aDatabaseOn, aFullPage, aPage } from './pages.targets.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, NewDatabase } from '@workflow/contract/databases/databases.schema.ts';
 import * as pages from '@workflow/contract/pages/pages.endpoints.ts';
 import type { NewPage, Page } from '@workflow/contract/pages/pages.schema.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 /** A page with a database on it, both created by the same user. */
 export interface PageTarget {

@@ -11,7 +11,7 @@ import { messagePinned, messageUnpinned } from '@workflow/contract/pins/pins.eve
 import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -8,10 +8,10 @@ import {
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import { statementsOf } from '../harness/statements.ts';
 import { tabOf } from '../harness/tabs.ts';
+import { Person } from '../harness/test-user.ts';
 import { aDm, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -19,8 +19,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchFile } from '../files/uploads.ts';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { startSite, type TestSite } from '../harness/site.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let site: TestSite;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { formOf } from '../harness/client.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aWorkspace, type Peopled } from '../harness/workspace.ts';
 import { aPicture } from './photos.ts';
 

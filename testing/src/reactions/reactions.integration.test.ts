@@ -5,8 +5,8 @@ import { reactionAdded, reactionRemoved } from '@workflow/contract/reactions/rea
 import { QUICK_REACTIONS } from '@workflow/contract/reactions/reactions.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

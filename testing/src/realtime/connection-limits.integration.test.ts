@@ -11,8 +11,8 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
+import type { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 beforeAll(async () => {

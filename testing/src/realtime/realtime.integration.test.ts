@@ -24,10 +24,10 @@ import {
 import { rooms } from '@workflow/server/platform/realtime/rooms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, startTestPair, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { hasRedis, startRedis, type TestRedis } from '../harness/redis.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { namesHeard, tabIn, tabOf } from '../harness/tabs.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

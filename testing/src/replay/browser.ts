@@ -39,8 +39,8 @@ import { createQueryClient } from '@workflow/web/platform/cache/query-client.ts'
 import { setCurrentUserId } from '@workflow/web/platform/session/current-user.ts';
 import { useSession } from '@workflow/web/platform/session/session.ts';
 import { vi } from 'vitest';
-import type { Person } from '../harness/person.ts';
 import type { Heard, PersonalSocket } from '../harness/socket.ts';
+import type { Person } from '../harness/test-user.ts';
 
 const late = await Promise.all(lazyAppliers.map(({ load }) => load()));
 const appliers = [...early, ...late.flat()];

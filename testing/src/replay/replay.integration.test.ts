@@ -10,7 +10,7 @@ import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace
 import { aPage } from '../pages/pages.targets.ts';
 import { Browser, serveWebFrom } from './browser.ts';
 import { expectUpToDate, tally } from './comparison.ts';
-import { backwards, disorder, lossy } from './disorder.ts';
+import { backwards, disorder, lossy } from './event-order.ts';
 import type { Stage } from './stage.ts';
 import { MIXED, MIXED_IN_DATABASES, type Step, saySomethingEverywhere, take } from './steps.ts';
 

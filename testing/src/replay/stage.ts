@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
-import type { Person } from '../harness/person.ts';
 import type { LinkedPages } from '../harness/previews.ts';
+import type { Person } from '../harness/test-user.ts';
 
 /** A database or project from which the steps choose. */
 export interface StagedDatabase {

@@ -13,7 +13,7 @@ import type { SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -21,7 +21,7 @@ import { sendDue } from '@workflow/server/features/scheduled/scheduled.jobs.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
+import { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace } from '../harness/workspace.ts';
 
 let databaseUrl: string;

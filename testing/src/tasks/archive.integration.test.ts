@@ -7,7 +7,7 @@ import { exportDatabase } from '@workflow/contract/transfer/transfer.endpoints.t
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { taskNotices } from '@workflow/contract/tasks/notifications/notification
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProject, aTask } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 /** Assignees are edited, filtered, sorted and grouped like any property. */

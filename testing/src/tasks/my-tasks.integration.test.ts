@@ -6,7 +6,7 @@ import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.sc
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

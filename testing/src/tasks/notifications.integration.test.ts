@@ -7,9 +7,9 @@ import { sendDueReminders } from '@workflow/server/features/tasks/notifications/
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProject, aTask, type Project } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import type { PersonalSocket } from '../harness/socket.ts';
 import { statementsOf } from '../harness/statements.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

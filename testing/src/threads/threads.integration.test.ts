@@ -26,8 +26,8 @@ import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.t
 import { newId } from '@workflow/server/platform/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyDatabase, startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
+import { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace, crowd } from '../harness/workspace.ts';
 
 let app: TestApp;

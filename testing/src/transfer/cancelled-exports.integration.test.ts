@@ -6,9 +6,9 @@ import * as databases from '@workflow/contract/databases/databases.endpoints.ts'
 import { addMember, removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { Person } from '../harness/person.ts';
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts';
 import { SECRET_KEY } from '../harness/settings.ts';
+import { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 
 let app: TestApp;

@@ -14,8 +14,8 @@ import { createFiles, type Files } from '@workflow/server/platform/files/files.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../databases/databases.targets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aWorkspace } from '../harness/workspace.ts';
 import { aCsvFile } from './transfer.scenarios.ts';
 

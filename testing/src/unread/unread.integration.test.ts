@@ -15,9 +15,9 @@ import { readPositionsChanged } from '@workflow/contract/unread/unread.events.ts
 import { POSITIONS_MAX } from '@workflow/contract/unread/unread.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { statementsOf } from '../harness/statements.ts';
 import { tabIn } from '../harness/tabs.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aDm, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

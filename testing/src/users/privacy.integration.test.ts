@@ -13,8 +13,8 @@ import { addReaction, removeReaction } from '@workflow/contract/reactions/reacti
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { namesHeard, tabIn, tabOf } from '../harness/tabs.ts';
+import type { Person } from '../harness/test-user.ts';
 import { aChannel, aMessage, aWorkspace, type Peopled } from '../harness/workspace.ts';
 
 let app: TestApp;

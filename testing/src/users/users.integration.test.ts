@@ -10,8 +10,8 @@ import {
 import type { Tx } from '@workflow/server/platform/database/transactions/transact.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
 import { PASSWORD } from '../harness/settings.ts';
+import type { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 let seeker: Person;

@@ -1,7 +1,7 @@
 import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import type { Person } from '../harness/person.ts';
+import type { Person } from '../harness/test-user.ts';
 
 let app: TestApp;
 let person: Person;

@@ -1,0 +1,331 @@
+import { createChannel } from '@workflow/contract/channels/channels.endpoints.ts';
+import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
+import { createTeam } from '../support/team.ts';
+import { expect, test } from '../support/test.ts';
+
+test('lists and toolbars are one Tab stop each, with arrow keys and type-ahead', async ({
+  server,
+  aVisitor,
+}) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const { client } = accounts[0]!;
+  const names = Array.from({ length: 60 }, (_, index) => `topic ${String(index).padStart(2, '0')}`);
+  await Promise.all(
+    [...names, 'Überblick'].map((name) =>
+      client.does(createChannel, { query: { workspace_id: workspaceId }, body: { name } }),
+    ),
+  );
+  const ana = await aVisitor();
+  const { page } = ana;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = page.locator('*:focus');
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await ana.say('one');
+  await expect(ana.message('one').getByLabel(/^(Sent|Delivered|Seen)$/)).toBeVisible();
+  await page.reload();
+  await expect(ana.message('one')).toBeVisible();
+
+  await test.step('few Tab stops from the top of the page to the messages', async () => {
+    // The composer takes the focus when the screen has loaded.
+    await expect(ana.composer).toBeFocused();
+    await page.getByRole('button', { name: 'Skip to main content' }).focus();
+    const nameOf = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
+    const stops = [await nameOf()];
+    while (stops.length < 70 && stops.at(-1) !== 'Messages') {
+      await press('Tab');
+      stops.push(await nameOf());
+    }
+    expect(stops).toEqual([
+      'Skip to main content',
+      expect.stringContaining('switch workspace'),
+      'Channels',
+      'Toggle sidebar',
+      'Log out',
+      'Mark all as read',
+      'Threads',
+      'general',
+      'general',
+      'Messages',
+    ]);
+  });
+
+  await test.step('in the channel list', async () => {
+    const channel = (name: string | RegExp) => page.getByRole('link', { name });
+    await channel('general').focus();
+    // The menu button's code loads on the first focus.
+    await expect(page.getByRole('button', { name: 'Options for general' })).toBeVisible();
+    await press('ArrowRight');
+    await expect(focused).toHaveAccessibleName('Options for general');
+    await press('ArrowRight');
+    await expect(focused).toHaveAccessibleName('Delete channel general');
+    await press('ArrowLeft', 'ArrowLeft', 'Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Star' })).toBeFocused();
+    await press('Escape');
+    await expect(focused).toHaveAccessibleName('Options for general');
+    await press('ArrowDown', 'ArrowDown');
+    await expect(channel('topic 01')).toBeFocused();
+    await press('End');
+    await expect(channel('Überblick')).toBeFocused();
+    await press('Home', 't', 'o', 'p', 'i', 'c', 'ArrowUp', 'u');
+    await expect(channel('Überblick')).toBeFocused();
+    await press('Shift+Tab', 'Tab');
+    await expect(channel('general')).toBeFocused();
+  });
+
+  await test.step('in the navigation, to a member and the member’s actions', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' }).focus();
+    await press('m', 'Enter');
+    await page.getByRole('tab', { name: 'Members (2)' }).focus();
+    await press('Tab');
+    await expect(focused).toHaveAccessibleName(/^Ana, Owner, joined/);
+    await press('b', 'ArrowRight');
+    await expect(focused).toHaveAccessibleName('Actions for Ben');
+  });
+
+  await test.step('in the message toolbar', async () => {
+    await page.goBack();
+    await page.getByRole('region', { name: 'Messages' }).focus();
+    await press('ArrowUp', 'Tab', 'End');
+    await expect(focused).toHaveAccessibleName('More actions');
+    await press('ArrowLeft');
+    await expect(focused).toHaveAccessibleName('Save for later');
+    await press('Home');
+    await expect(focused).toHaveAccessibleName(/^React with/);
+  });
+
+  await test.step('in the message menu, and by its key', async () => {
+    const menu = page.getByRole('menu');
+    await press('End', 'Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Add reaction' })).toBeFocused();
+    await page.mouse.move(4, 4);
+    await expect(menu).toBeVisible();
+    await press('Escape');
+    await expect(focused).toHaveAccessibleName('More actions');
+    await press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Add reaction' })).toBeFocused();
+    await menu.getByRole('menuitem', { name: 'Reply', exact: true }).press('Enter');
+    await expect(page.getByText('Replying to')).toBeVisible();
+    await expect(focused).toHaveAccessibleName('Message #general');
+    await press('Escape');
+    await page.getByRole('region', { name: 'Messages' }).focus();
+    await press('ArrowUp', 'Delete');
+    await expect(
+      page.getByRole('dialog').getByText('Are you sure you want to delete this message?'),
+    ).toBeVisible();
+    await press('Escape');
+    await expect(page.locator('[data-message]')).toBeFocused();
+    await press('e');
+    await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
+    await press('e', 'Escape');
+  });
+});
+
+test('Tab moves through the messages to the composer, and back', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId, channelId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const say = (content: string, parent_id: string | null = null) =>
+    accounts[1]!.client.does(sendMessage, { body: { channel_id: channelId, content, parent_id } });
+  const { id } = await say('see https://example.com/manual');
+  await say('```\nshort\n```');
+  await say(`\`\`\`\n${'wide '.repeat(40)}\n\`\`\``);
+  await say('an answer', id);
+  await say('the last word');
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/channel/${channelId}`);
+  await expect(ana.message('the last word')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 12) ?? '';
+    });
+  const walk = async (key: 'Tab' | 'Shift+Tab', end: string) => {
+    const stops: string[] = [];
+    while (stops.at(-1) !== end && stops.length < 30) {
+      await page.keyboard.press(key);
+      stops.push(await focused());
+    }
+    return stops;
+  };
+
+  await test.step('past messages, back, and through the focused message', async () => {
+    await messages.focus();
+    // A scrollable region is a tab stop in every browser.
+    expect(await walk('Tab', 'Message #general')).toEqual([
+      'wide wide wi',
+      'Copy code',
+      'React with 👍',
+      'Attach file',
+      'Formatting',
+      'Bold',
+      'Message #general',
+    ]);
+    expect(await walk('Shift+Tab', 'Messages')).toEqual([
+      'Bold',
+      'Formatting',
+      'Attach file',
+      'wide wide wi',
+      'Messages',
+    ]);
+    await ana.message('https://example.com/manual').first().focus();
+    expect(await walk('Tab', 'Attach file')).toEqual([
+      'https://exam',
+      expect.stringMatching(/^Show thread: 1 reply Last reply .*, from Ben$/),
+      'React with 👍',
+      'wide wide wi',
+      'Copy code',
+      'React with 👍',
+      'Attach file',
+    ]);
+    await page.locator('[data-message]').nth(2).focus();
+    expect(await walk('Tab', 'Attach file')).toEqual([
+      'wide wide wi',
+      'Copy code',
+      'React with 👍',
+      'Attach file',
+    ]);
+  });
+
+  await test.step('arrow keys continue from links within a message', async () => {
+    await page.locator('[data-message]').nth(0).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-message]').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('https://exam');
+    await say('and https://example.com/another');
+    await expect(ana.message('and https://example.com/another')).toBeVisible();
+    await page.locator('[data-message]').nth(2).focus();
+    await walk('Tab', 'React with 👍');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Attach file');
+  });
+
+  await test.step('from a message into its toolbar, and out at either end', async () => {
+    await messages.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('*:focus')).toContainText('another');
+    expect(await walk('Tab', 'Message #general')).toEqual([
+      'https://exam',
+      'React with 👍',
+      'Attach file',
+      'Formatting',
+      'Bold',
+      'Message #general',
+    ]);
+    await page.keyboard.press('Escape');
+    await messages.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('wide wide wi');
+  });
+
+  await test.step('code is a Tab stop while it scrolls', async () => {
+    const code = page.locator('pre');
+    await expect(code.first()).not.toHaveAttribute('tabindex');
+    await expect(code.last()).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({ width: 2600, height: 900 });
+    await expect(code.last()).not.toHaveAttribute('tabindex');
+  });
+});
+
+test('F6 moves between panes, and the help lists every key', async ({ aTeam }) => {
+  const [ana] = await aTeam('Ana');
+  const { page } = ana;
+  const channel = page.getByRole('region', { name: 'Channels' }).getByRole('link', { name: 'general' });
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Channels' });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(ana.composer).toBeFocused();
+  await ana.composer.fill('unfinished');
+
+  await test.step('forward and back, to the last focused or current element', async () => {
+    for (const place of [section, channel, messages, ana.composer, section, channel]) {
+      await page.keyboard.press('F6');
+      await expect(place).toBeFocused();
+    }
+    for (const place of [section, ana.composer, messages, channel]) {
+      await page.keyboard.press('Shift+F6');
+      await expect(place).toBeFocused();
+    }
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await expect(ana.composer).toBeFocused();
+  });
+
+  await test.step('to a toast, which stays while it has the focus', async () => {
+    await page.route('**/api/v1/channels/*/follow', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Channel actions' }).click();
+    await page.getByRole('menuitem', { name: 'Unfollow channel' }).click();
+    await expect(page.getByText('Failed to unfollow the channel')).toBeVisible();
+    await page.keyboard.press('F6');
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+  });
+
+  await test.step('the skip link jumps past the lists', async () => {
+    await page.getByRole('button', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(
+      page.getByRole('heading', { level: 1 }).getByRole('button', { name: 'general' }),
+    ).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+  });
+
+  await test.step('the keyboard help', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const [does, ...keys] of [
+      ['Next pane', 'F6'],
+      ['Previous pane', 'Shift', 'F6'],
+      ['Show shortcuts', '?', 'Ctrl', '/'],
+      ['New line', 'Shift', 'Enter'],
+      ['Scroll messages up', 'Page Up'],
+      ['Open the item’s menu', 'Shift', 'F10'],
+      ['Jump to the item that starts with the typed letters', 'A–Z'],
+      ['Delete message', 'Del'],
+      ['Close a dialog or menu', 'Esc'],
+    ] as const) {
+      await expect(help.getByText(does, { exact: true }).locator('..').locator('kbd')).toHaveText(keys);
+    }
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Channel actions' })).toBeFocused();
+    await ana.composer.press('ControlOrMeta+/');
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ana.composer).toBeFocused();
+  });
+});
+
+test('on a narrow screen the focus follows the pane, there and back', async ({ server, aVisitor }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor({ viewport: { width: 390, height: 844 } });
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/channels');
+  const channel = page.getByRole('link', { name: 'general' });
+  await channel.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workspace/${workspaceId}/channel/`));
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to channels' }).press('Enter');
+  await expect(channel).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Channels' }).locator(':focus')).toHaveCount(1);
+  await channel.press('Enter');
+  await page.getByRole('button', { name: 'Channel actions' }).press('Enter');
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu!.x).toBeGreaterThanOrEqual(0);
+  expect(menu!.x + menu!.width).toBeLessThanOrEqual(390);
+});

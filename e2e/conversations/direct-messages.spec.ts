@@ -1,0 +1,151 @@
+import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
+import { createWorkspace } from '@workflow/contract/workspaces/workspaces.endpoints.ts';
+import { createTeam } from '../support/team.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** Locates the text in the message list, not in the list of conversations. */
+const said = ({ page }: Visitor, text: string) =>
+  page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem').filter({ hasText: text });
+
+import { expect, test } from '../support/test.ts';
+
+test('two users write direct messages and add a third user', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben', 'Cleo']);
+  const [anaAccount, benAccount] = accounts;
+  const [ana, ben] = [await aVisitor(), await aVisitor({ viewport: { width: 390, height: 844 } })];
+  await ana.signIn(anaAccount!, '/dms');
+  await ben.signIn(benAccount!, `/workspace/${workspaceId}`);
+  const list = ana.page.getByRole('region', { name: 'Direct messages' });
+  const waiting = ben.page.getByRole('navigation').getByRole('link', { name: /^Direct Messages.*1/ });
+
+  await test.step('searching for people', async () => {
+    await expect(ana.page.getByText('Select a conversation')).toBeVisible();
+    await expect(list.getByRole('heading', { name: 'Team Members' })).toBeVisible();
+    await list.getByRole('searchbox', { name: 'Search people' }).fill('ben');
+    await expect(list.getByRole('button', { name: /Cleo/ })).toBeHidden();
+    await list.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
+    await expect(list.getByText('No people found')).toBeVisible();
+    await list.getByRole('searchbox', { name: 'Search people' }).fill('');
+  });
+
+  await test.step('starting a conversation', async () => {
+    await list.getByRole('button', { name: /Ben.*Click to start conversation/ }).click();
+    await expect(ana.page.getByText('Direct message started')).toBeVisible();
+    await expect(ana.page).toHaveURL(/\/workspace\/[0-9a-f-]+\/dm\/[0-9a-f-]+$/);
+    await expect(ana.page.getByRole('heading', { level: 1, name: 'Ben' })).toBeVisible();
+    await expect(list.getByRole('heading', { name: 'Other Members' })).toBeVisible();
+    await expect(list.getByRole('link', { name: /Ben.*No messages yet/ })).toBeVisible();
+    await ana.say('Are you free at ten?');
+    await expect(list.getByRole('link', { name: /You: Are you free at ten\?/ })).toBeVisible();
+  });
+
+  await test.step('the recipient sees the unread badge everywhere, and reads the message', async () => {
+    await expect(ben.page).toHaveTitle(/^\(1\)/);
+    await ben.page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(waiting).toBeVisible();
+    await waiting.click();
+    await ben.page.getByRole('link', { name: /Ana.*Are you free at ten\?.*1 unread/ }).click();
+    await expect(said(ben, 'Are you free at ten?')).toBeVisible();
+    await expect(said(ana, 'Are you free at ten?').getByLabel('Seen')).toBeVisible();
+    await expect(ben.page).toHaveTitle(/^Ana/);
+  });
+
+  await test.step('typing, replies and reactions', async () => {
+    await ben.composer.pressSequentially('Let me s');
+    await expect(ana.page.getByText('Someone is typing...')).toBeVisible();
+    await ben.composer.fill('');
+    await ben.say('I am.');
+    await expect(said(ana, 'I am.')).toBeVisible();
+    await said(ana, 'I am.').hover();
+    await ana.page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(ana.page.getByText('Replying to Ben')).toBeVisible();
+    await ana.say('See you then.');
+    await expect(said(ben, 'See you then.').getByText('I am.')).toBeVisible();
+    await said(ana, 'I am.').first().hover();
+    await ana.page.getByRole('button', { name: 'React with 👍' }).click();
+    await expect(said(ben, 'I am.').first().getByRole('button', { name: /👍/ })).toBeVisible();
+  });
+
+  await test.step('a failed reaction is rolled back with a reason', async () => {
+    await ana.page.route('**/reactions', (route) => route.fulfill({ status: 500, json: {} }));
+    await said(ana, 'I am.').first().hover();
+    await ana.page.getByRole('button', { name: 'React with 🎉' }).click();
+    await expect(ana.page.getByText('Failed to update reaction')).toBeVisible();
+    await expect(said(ana, 'I am.').first().getByRole('button', { name: /^🎉/ })).toBeHidden();
+    await ana.page.unroute('**/reactions');
+  });
+
+  await test.step('editing and deleting a message', async () => {
+    await ana.composer.press('ArrowUp');
+    await expect(ana.page.getByText('Editing message')).toBeVisible();
+    await expect(ana.page.getByRole('textbox', { name: 'Edit message' })).toBeFocused();
+    await ana.page.keyboard.type(' At the café.');
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByText('Message updated!')).toBeVisible();
+    await expect(said(ben, 'See you then. At the café.')).toBeVisible();
+    await said(ana, 'See you then.').hover();
+    await ana.page.getByRole('button', { name: 'Delete message' }).click();
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(said(ben, 'See you then.')).toBeHidden();
+    // The preview shows the message before the deleted one again.
+    await expect(list.getByRole('link', { name: /Ben.*I am\./ })).toBeVisible();
+  });
+
+  await test.step('starting a group conversation', async () => {
+    await list.getByRole('button', { name: 'New message' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByRole('textbox', { name: 'To' }).fill('cleo');
+    await dialog.getByRole('textbox', { name: 'To' }).press('Enter');
+    await dialog.getByRole('button', { name: /^Ben/ }).click();
+    await dialog.getByRole('button', { name: 'Start conversation' }).click();
+    await expect(ana.page.getByRole('heading', { level: 1, name: 'Ben and Cleo' })).toBeVisible();
+    await ana.say('Coffee, you two?');
+    await ben.page.getByRole('button', { name: 'Back to direct messages' }).click();
+    await expect(ben.page.getByRole('link', { name: /Ana and Cleo.*Ana: Coffee, you two\?/ })).toBeVisible();
+  });
+
+  await test.step('messages stay readable after a user leaves', async () => {
+    await anaAccount!.client.does(removeMember, { params: { id: workspaceId, user_id: benAccount!.id } });
+    await list.getByRole('link', { name: /Ben.*I am\./ }).click();
+    await expect(said(ana, 'I am.').first()).toBeVisible();
+    await expect(ana.page.getByText('No longer in this workspace')).toBeVisible();
+    await expect(ana.page.getByText(/You can still read the messages/)).toBeVisible();
+    await expect(ana.page.getByRole('textbox', { name: /^Message/ })).toBeHidden();
+  });
+
+  await test.step('another workspace shows its own direct messages', async () => {
+    await anaAccount!.client.does(createWorkspace, { body: { name: 'Early Birds' } });
+    await ana.page.getByRole('button', { name: /Night Owls.*switch workspace/ }).click();
+    await ana.page.getByRole('menuitemradio', { name: 'Early Birds' }).click();
+    await expect(ana.page).toHaveURL(/\/dms$/);
+    await expect(list.getByText('Early Birds')).toBeVisible();
+  });
+});
+
+test('direct messages show loading and errors', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, '/dms');
+  await expect(ana.page.getByText('No team members found')).toBeVisible();
+  await expect(ana.page.getByText('Invite members to start chatting')).toBeVisible();
+
+  await ana.page.route('**/api/v1/dms/workspace/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await ana.page.reload();
+  await expect(ana.page.getByRole('alert').getByText('Failed to load direct messages')).toBeVisible();
+  // While the list cannot load, the client does not know whether the conversation exists.
+  await ana.open(`/workspace/${workspaceId}/dm/${crypto.randomUUID()}`);
+  await expect(ana.page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expect(ana.page.getByText('This conversation doesn’t exist')).toHaveCount(0);
+  await ana.page.unroute('**/api/v1/dms/workspace/*');
+  await ana.page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(ana.page.getByText('This conversation doesn’t exist')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Back to direct messages' }).click();
+  await expect(ana.page.getByText('No team members found')).toBeVisible();
+
+  const nobody = await aVisitor();
+  await nobody.signUp('Nobody');
+  await nobody.goTo('Direct Messages');
+  await expect(nobody.page.getByText('No workspace available')).toBeVisible();
+  await nobody.page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(nobody.page.getByText('No workspaces yet')).toBeVisible();
+});

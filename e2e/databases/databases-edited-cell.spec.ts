@@ -1,0 +1,321 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { manyRows } from '../support/many-rows.ts';
+import { type Account, createTeam } from '../support/team.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const grid = ({ page }: Visitor) => page.getByRole('grid');
+const row = (visitor: Visitor, name: string | RegExp) => visitor.page.getByRole('row', { name });
+const cell = ({ page }: Visitor, name: string) => page.getByRole('gridcell', { name, exact: true });
+const named = ({ page }: Visitor, name: string) => page.locator('[data-title]').filter({ hasText: name });
+const active = ({ page }: Visitor) => page.locator('[role="gridcell"][data-active]');
+const names = (visitor: Visitor) => grid(visitor).locator('[data-title]').allInnerTexts();
+
+/** Creates a database of products with a price and a note, in a table without a sort. */
+async function aPriceList({ client }: Account, workspaceId: string, titles: readonly string[]) {
+  const { id } = await client.does(databases.createDatabase, {
+    query: { workspace_id: workspaceId },
+    body: { title: 'Prices' },
+  });
+  const params = { id };
+  const add = (name: string, type: 'number' | 'text') =>
+    client.does(databases.createProperty, { params, body: { name, type } });
+  const [price, note] = [await add('Price', 'number'), await add('Note', 'text')];
+  const rows = new Map<string, string>();
+  for (const [at, title] of titles.entries()) {
+    const cells = { [price.id]: (at + 1) * 10, [note.id]: `about ${title}` };
+    rows.set(title, (await client.does(databases.createRow, { params, body: { title, cells } })).id);
+  }
+  return {
+    id,
+    price: price.id,
+    note: note.id,
+    address: `/workspace/${workspaceId}/database/${id}`,
+    remove: (title: string) =>
+      client.does(databases.deleteRows, { params, body: { row_ids: [rows.get(title)!] } }),
+  };
+}
+
+test('a user’s selection and edit stay with their row and column while others change the table', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const [ana, ben] = [accounts[0]!, await aVisitor()];
+  const list = await aPriceList(ana, workspaceId, ['A1', 'A2', 'P1', 'P2', 'P3', 'P4', 'P5']);
+  await ben.signIn(accounts[1]!, list.address);
+  const { keyboard } = ben.page;
+
+  await test.step('the cell editor follows its row', async () => {
+    await named(ben, 'P3').click();
+    await keyboard.press('F2');
+    await keyboard.press('End');
+    await keyboard.type(' in blue');
+    await list.remove('A1');
+    await expect(row(ben, 'A1')).toHaveCount(0);
+    await expect(grid(ben).getByRole('textbox', { name: 'Name' })).toHaveValue('P3 in blue');
+    await keyboard.press('Enter');
+    await expect.poll(() => names(ben)).toEqual(['A2', 'P1', 'P2', 'P3 in blue', 'P4', 'P5']);
+  });
+
+  await test.step('the selected cell follows its row', async () => {
+    await cell(ben, 'about P3').click();
+    await list.remove('A2');
+    await expect(row(ben, 'A2')).toHaveCount(0);
+    await keyboard.press('Delete');
+    await expect(cell(ben, 'about P3')).toHaveCount(0);
+    await expect(cell(ben, 'about P4')).toBeVisible();
+  });
+
+  await test.step('deleting the row does not affect its neighbour', async () => {
+    await cell(ben, 'about P2').click();
+    await list.remove('P2');
+    await expect(row(ben, 'P2')).toHaveCount(0);
+    await keyboard.press('Delete');
+    await expect(ben.page.getByText('The selected row was deleted or filtered out')).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await expect(active(ben)).toHaveText('about P1');
+  });
+
+  await test.step('the unsaved text of a deleted row is offered to copy', async () => {
+    await cell(ben, 'about P4').click();
+    await keyboard.press('F2');
+    await keyboard.press('End');
+    await keyboard.type(', and more');
+    await list.remove('P4');
+    await expect(ben.page.getByText('“about P4, and more”')).toBeVisible();
+    await expect(ben.page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+    await expect(grid(ben)).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(cell(ben, 'about P5')).toBeVisible();
+  });
+
+  await test.step('the unsaved text of a deleted column is offered to copy', async () => {
+    await row(ben, 'P5').getByRole('gridcell', { name: '70' }).click();
+    await keyboard.type('75');
+    await ana.client.does(databases.deleteProperty, { params: { id: list.id, property_id: list.price } });
+    await expect(ben.page.getByText('This column was deleted or changed')).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(cell(ben, 'about P5')).toBeVisible();
+  });
+});
+
+test('an invalid value stays in its field with the reason', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2']);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, list.address);
+  const { keyboard } = ana.page;
+  const field = grid(ana).getByRole('textbox', { name: 'Price' });
+  await row(ana, 'P1').getByRole('gridcell', { name: '10' }).click();
+  await keyboard.type('a lot');
+  await keyboard.press('Enter');
+  await expect(field).toHaveValue('a lot');
+  await expect(field).toBeFocused();
+  await expect(grid(ana).getByRole('alert')).toHaveText('This value must be a number.');
+  await field.fill('15');
+  await keyboard.press('Enter');
+  await expect(row(ana, /P1.*15/)).toBeVisible();
+  await expect(grid(ana).getByRole('alert')).toBeHidden();
+
+  await test.step('typing over a text keeps exactly what was typed', async () => {
+    await cell(ana, 'about P2').click();
+    await keyboard.type('anew');
+    await keyboard.press('Enter');
+    await expect(cell(ana, 'anew')).toBeVisible();
+    await ana.page.getByRole('grid').focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(cell(ana, 'about P2')).toBeVisible();
+  });
+
+  await test.step('the column headers are one Tab stop', async () => {
+    const head = (name: string) => ana.page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+    await head('Name').focus();
+    await keyboard.press('ArrowRight');
+    await expect(head('Name')).not.toBeFocused();
+    await expect(head('Name')).toHaveAttribute('tabindex', '-1');
+    await keyboard.press('ArrowLeft');
+    await expect(head('Name')).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(ana.page.getByRole('button', { name: 'Add property' })).toBeFocused();
+  });
+
+  await test.step('row names stay visible on a narrow screen', async () => {
+    await ana.page.setViewportSize({ width: 390, height: 844 });
+    await grid(ana).focus();
+    await keyboard.press('ControlOrMeta+End');
+    await expect(cell(ana, 'about P2')).toBeInViewport();
+    await expect(named(ana, 'P2')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a row keeps its position until the user leaves it, then sorts', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const list = await aPriceList(accounts[0]!, workspaceId, ['P1', 'P2', 'P3', 'P4']);
+  await accounts[0]!.client.does(databases.createView, {
+    params: { id: list.id },
+    body: {
+      name: 'By price',
+      type: 'table',
+      config: { sorts: [{ property_id: list.price, direction: 'ascending' }] },
+    },
+  });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, list.address);
+  const { keyboard } = ana.page;
+  await ana.page.getByRole('button', { name: 'By price', exact: true }).click();
+  await row(ana, 'P1').getByRole('gridcell', { name: '10' }).click();
+  await keyboard.type('35');
+  await keyboard.press('Tab');
+  await keyboard.press('F2');
+  await keyboard.press('End');
+  await keyboard.type(', now dear');
+  await keyboard.press('Tab');
+  await expect(cell(ana, 'about P1, now dear')).toBeVisible();
+  expect(await names(ana)).toEqual(['P1', 'P2', 'P3', 'P4']);
+  await keyboard.press('ArrowDown');
+  await expect.poll(() => names(ana)).toEqual(['P2', 'P3', 'P1', 'P4']);
+  await expect(active(ana)).toHaveText('about P2');
+});
+
+test('a user who adds a row continues with its name', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const list = await aPriceList(accounts[0]!, workspaceId, []);
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, list.address);
+  const { keyboard } = ana.page;
+  const field = grid(ana).getByRole('textbox', { name: 'Name' });
+
+  await test.step('in an empty table, and at the end of one', async () => {
+    await ana.page.getByRole('button', { name: 'Add Row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('Paper');
+    await keyboard.press('Enter');
+    await expect.poll(() => names(ana)).toEqual(['Paper']);
+    const button = ana.page.getByRole('button', { name: 'New row' });
+    await button.focus();
+    const held = Promise.withResolvers<void>();
+    await ana.page.route('**/rows', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toBeFocused();
+    held.resolve();
+    await expect(field).toBeFocused();
+    await ana.page.unroute('**/rows');
+    await keyboard.type('Ink');
+    await keyboard.press('Tab');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await expect(active(ana)).toHaveAttribute('aria-colindex', '3');
+  });
+
+  await test.step('unless the user moved on before the row was saved', async () => {
+    const button = ana.page.getByRole('button', { name: 'New row' });
+    const price = grid(ana).getByRole('textbox', { name: 'Price' });
+    const held = Promise.withResolvers<void>();
+    await ana.page.route('**/rows', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await named(ana, 'Paper').click();
+    await keyboard.press('End');
+    await keyboard.press('ArrowLeft');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await grid(ana).focus();
+    await keyboard.type('12');
+    await expect(price).toHaveValue('12');
+    held.resolve();
+    await expect.poll(async () => (await names(ana)).length).toBe(3);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(price).toBeFocused();
+    await keyboard.type('5');
+    await keyboard.press('Enter');
+    await expect(row(ana, /Paper.*125/)).toBeVisible();
+    await ana.page.unroute('**/rows');
+  });
+
+  await test.step('and after deleting the row continues with its neighbour', async () => {
+    const gone = ana.page.getByText('The selected row was deleted or filtered out');
+    await grid(ana).focus();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(row(ana, /Paper.*125/)).toHaveCount(0);
+    await keyboard.press('ControlOrMeta+End');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink']);
+    await keyboard.type('30');
+    await expect(gone).toBeHidden();
+    await keyboard.press('Enter');
+    await expect(row(ana, /Ink.*30/)).toBeVisible();
+  });
+
+  await test.step('under a filter the row gets matching values, or a message says why not', async () => {
+    const { properties } = await client.does(databases.getDatabase, { params: { id: list.id } });
+    const status = properties.find(({ type }) => type === 'status' || type === 'select')!;
+    const conditions = [
+      { property_id: list.price, operator: 'is', value: 7 },
+      { property_id: status.id, operator: 'is_not_empty' },
+    ];
+    for (const [name, count] of [
+      ['Sevens', 1],
+      ['Both', 2],
+    ] as const) {
+      const filter = { match: 'and' as const, conditions: conditions.slice(0, count) };
+      await client.does(databases.createView, {
+        params: { id: list.id },
+        body: { name, type: 'table', config: { filter } },
+      });
+    }
+    const unfit = ana.page.getByText('The new row doesn’t match this view’s filter');
+    await ana.page.getByRole('button', { name: 'Sevens', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('Glue');
+    await keyboard.press('Enter');
+    await expect(row(ana, /Glue.*7/)).toBeVisible();
+    await expect(unfit).toBeHidden();
+    await ana.page.getByRole('button', { name: 'Both', exact: true }).click();
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(unfit).toBeVisible();
+    await expect(field).toBeFocused();
+    await keyboard.type('Tape');
+    await keyboard.press('Tab');
+    await expect(named(ana, 'Tape')).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'Ink', 'Glue', 'Tape']);
+  });
+
+  await test.step('as a sub-item', async () => {
+    await client.does(databases.createProperty, {
+      params: { id: list.id },
+      body: {
+        name: 'Part of',
+        type: 'relation',
+        config: { database_id: list.id, role: 'parent' },
+      },
+    });
+    await expect(ana.page.getByRole('button', { name: 'Add sub-item to Paper' })).toBeAttached();
+    await named(ana, 'Paper').click();
+    await keyboard.press('ControlOrMeta+Shift+Enter');
+    await expect(field).toBeFocused();
+    await keyboard.type('A4');
+    await keyboard.press('Enter');
+    await expect.poll(() => names(ana)).toEqual(['Paper', 'A4', 'Ink', 'Glue', 'Tape']);
+  });
+
+  await test.step('also when not all rows are loaded', async () => {
+    const many = await manyRows(accounts[0]!, workspaceId);
+    await ana.open(`/workspace/${workspaceId}/database/${many.database_id}`);
+    await ana.page.getByRole('button', { name: 'New row' }).click();
+    await expect(field).toBeFocused();
+    await keyboard.type('The last one');
+    await keyboard.press('Enter');
+    await expect(named(ana, 'The last one')).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await expect(named(ana, 'The last one')).toBeVisible();
+  });
+});

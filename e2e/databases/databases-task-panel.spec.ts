@@ -1,0 +1,375 @@
+import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
+import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
+import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
+import { listImports } from '@workflow/contract/transfer/transfer.endpoints.ts';
+import { fail } from '../support/failure.ts';
+import { manyRows } from '../support/many-rows.ts';
+import { aProjectOf } from '../support/projects.ts';
+import { createTeam } from '../support/team.ts';
+import { expect, test } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const card = (visitor: Visitor, name: string) =>
+  visitor.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
+const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Task Details' });
+const section = (visitor: Visitor, name: string) => panel(visitor).getByRole('region', { name, exact: true });
+const told = ({ page }: Visitor, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+test('a user edits everything of a task in its panel, live for another user', async ({
+  aVisitor,
+  server,
+}) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', [
+    { title: 'Order paper' },
+    { title: 'Print the flyers', of: accounts[0]! },
+  ]);
+  const [ana, ben] = [await aVisitor(), await aVisitor()];
+  const address = `/workspace/${workspaceId}/project/${id}`;
+  await ana.signIn(accounts[0]!, address);
+  await ben.signIn(accounts[1]!, address);
+  await card(ana, 'Print the flyers').click();
+  await card(ben, 'Print the flyers').click();
+  const activity = (visitor: Visitor) => section(visitor, 'Activity').getByRole('listitem');
+
+  await test.step('setting the project icon, shown in both lists', async () => {
+    await ana.page.getByRole('button', { name: 'Change icon' }).click();
+    await ana.page.getByRole('combobox', { name: 'Search emoji' }).fill('rocket');
+    await expect(ana.page.getByRole('gridcell', { name: 'rocket', selected: true })).toBeVisible();
+    await ana.page.keyboard.press('Enter');
+    await expect(ana.page.getByRole('button', { name: 'Change icon' })).toHaveText('🚀');
+    await expect(ben.page.getByRole('link', { name: 'Launch' })).toHaveText('🚀Launch');
+    await expect(ben.page.getByRole('button', { name: 'Change icon' })).toHaveText('🚀');
+  });
+
+  await test.step('adding a time to an empty date, and removing it', async () => {
+    await panel(ana).getByRole('button', { name: 'Change Due date' }).click();
+    await panel(ana).getByRole('checkbox', { name: 'With time' }).check();
+    await panel(ana).getByLabel('Due date', { exact: true }).fill('2090-03-04T17:30');
+    await ana.page.keyboard.press('Enter');
+    const due = (visitor: Visitor) => panel(visitor).getByRole('button', { name: 'Change Due date' });
+    await expect(due(ben)).toHaveText('4 Mar 2090, 17:30');
+    await due(ben).click();
+    await panel(ben).getByRole('checkbox', { name: 'With time' }).uncheck();
+    await expect(panel(ben).getByLabel('Due date', { exact: true })).toHaveValue('2090-03-04');
+    await ben.page.keyboard.press('Enter');
+    await expect(due(ana)).toHaveText('4 Mar 2090');
+    await expect(activity(ana).first()).toContainText(
+      'Ben changed Due date from 4 Mar 2090, 17:30 to 4 Mar 2090',
+    );
+  });
+
+  await test.step('assigned users are not offered again, and the list is at most 64 tall', async () => {
+    await panel(ben).getByRole('button', { name: 'Add assignee' }).click();
+    const people = ben.page.getByRole('listbox', { name: 'Add assignee' });
+    await expect(people.getByRole('option', { name: 'Ben' })).toBeVisible();
+    await expect(people.getByRole('option', { name: 'Ana' })).toBeHidden();
+    await expect(people).toHaveCSS('max-height', '256px');
+    await ben.page.keyboard.press('Escape');
+  });
+
+  await test.step('adding, editing, reordering, completing and deleting action items', async () => {
+    const items = (visitor: Visitor) => section(visitor, 'Action items');
+    const field = panel(ana).getByLabel('Add an action item');
+    for (const words of ['Find the number', 'Call them']) {
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(items(ben).getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    }
+    await expect(told(ana, 'Action item added')).toBeVisible();
+    const choose = async (visitor: Visitor, item: string, what: string) => {
+      await items(visitor)
+        .getByRole('button', { name: `Edit “${item}”` })
+        .click();
+      await visitor.page.getByRole('menuitem', { name: `${what} “${item}”` }).click();
+    };
+    await choose(ben, 'Call them', 'Edit');
+    await panel(ben).getByRole('textbox', { name: 'Edit “Call them”' }).fill('Call Jo');
+    await ben.page.keyboard.press('Enter');
+    await expect(items(ana).getByRole('listitem')).toContainText(['Find the number', 'Call Jo']);
+    await section(ana, 'Action items').getByRole('button', { name: 'Edit “Call Jo”' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Move “Call Jo” up' }).click();
+    await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
+    // The item is moved by its handle, with the pointer and with the keyboard.
+    const handle = (of: Visitor, name: string) =>
+      items(of).getByRole('button', { name: `Move ${name}`, exact: true });
+    await handle(ana, 'Call Jo').dragTo(items(ana).getByRole('listitem').nth(1), {
+      targetPosition: { x: 40, y: 30 },
+    });
+    await expect(items(ben).getByRole('listitem')).toContainText(['Find the number', 'Call Jo']);
+    await handle(ben, 'Call Jo').focus();
+    await ben.page.keyboard.press('ArrowUp');
+    await expect(items(ana).getByRole('listitem')).toContainText(['Call Jo', 'Find the number']);
+    await expect(handle(ben, 'Call Jo')).toBeFocused();
+    await items(ben).getByRole('checkbox', { name: 'Call Jo' }).check();
+    await expect(items(ana)).toContainText('1 of 2 done');
+    await choose(ana, 'Find the number', 'Delete');
+    await expect(told(ana, 'Action item deleted')).toBeVisible();
+    await expect(items(ben)).toContainText('1 of 1 done');
+    const stop = await fail(ben.page, projects.deleteActionItem);
+    await choose(ben, 'Call Jo', 'Delete');
+    await expect(told(ben, 'Failed to delete action item')).toBeVisible();
+    await stop();
+    await expect(items(ben).getByRole('listitem')).toContainText(['Call Jo']);
+    await expect(activity(ben).first()).toContainText('Ana deleted the action item “Find the number”');
+    await expect(activity(ben).nth(1)).toContainText('Ben completed “Call Jo”');
+  });
+
+  await test.step('the URL decides the type of a document', async () => {
+    await panel(ben).getByLabel('Document URL').fill('https://www.figma.com/file/1');
+    await panel(ben).getByLabel('Title (optional)').fill('The drawing');
+    await ben.page.keyboard.press('Enter');
+    await expect(told(ben, 'Document added')).toBeVisible();
+    await expect(section(ana, 'Documents').getByTitle('Figma', { exact: true })).toBeVisible();
+    await expect(activity(ana).first()).toContainText('Ben added the document “The drawing”');
+    await panel(ben).getByLabel('Document URL').fill('javascript:alert(1)');
+    await ben.page.keyboard.press('Enter');
+    await expect(panel(ben).getByRole('alert')).toHaveText(
+      'Enter a URL that starts with http:// or https://',
+    );
+  });
+
+  await test.step('a comment appears in the activity of other viewers', async () => {
+    await panel(ana).getByLabel('Write a comment').fill('They open at nine.');
+    await ana.page.keyboard.press('Enter');
+    await expect(told(ana, 'Comment added')).toBeVisible();
+    await expect(activity(ben).first()).toContainText('Ana commented');
+  });
+
+  await test.step('linking tasks, named at both ends, and unlinking', async () => {
+    await panel(ana).getByRole('button', { name: 'Choose tasks: Blocked by' }).click();
+    await ana.page.getByRole('option', { name: 'Order paper' }).click();
+    await ana.page.keyboard.press('Escape');
+    await expect(activity(ben).first()).toContainText('Ana changed Blocked by from nothing to Order paper');
+    await section(ben, 'Blocked by').getByRole('button', { name: 'Unlink Order paper' }).click();
+    await expect(section(ana, 'Blocked by')).toContainText('Not blocked by any tasks');
+    await panel(ana).getByRole('button', { name: 'Previous task' }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+    await expect(activity(ana).first()).toContainText(
+      'Ben changed Blocking from Print the flyers to nothing',
+    );
+    await panel(ana).getByRole('button', { name: 'Next task' }).click();
+    await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+  });
+
+  await test.step('adding and removing files, live for the other user', async () => {
+    const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Two colours.') };
+    await expect(section(ben, 'Files')).toContainText('No files yet');
+    await section(ana, 'Files').getByLabel('Add files').setInputFiles(file);
+    await expect(section(ben, 'Files').getByRole('link', { name: 'Download plan.txt' })).toBeVisible();
+    await section(ben, 'Files').getByRole('button', { name: 'Remove plan.txt' }).click();
+    await expect(section(ana, 'Files')).toContainText('No files yet');
+  });
+
+  await test.step('the next task is the next card of the board', async () => {
+    await panel(ana).getByRole('button', { name: 'Previous task' }).click();
+    await panel(ana).getByRole('button', { name: 'Change Status' }).click();
+    await ana.page.getByRole('option', { name: 'Done' }).click();
+    await expect(ana.page.getByRole('region', { name: 'Done', exact: true })).toContainText('Order paper');
+    await expect(panel(ana).getByRole('button', { name: 'Next task' })).toBeDisabled();
+    await panel(ana).getByRole('heading', { name: 'Order paper' }).click();
+    await ana.page.keyboard.press('k');
+    await expect(panel(ana).getByRole('heading', { name: 'Print the flyers' })).toBeVisible();
+    await ana.page.keyboard.press('j');
+    await expect(panel(ana).getByRole('heading', { name: 'Order paper' })).toBeVisible();
+  });
+
+  await test.step('leaving a name for another field focuses that field', async () => {
+    const comment = panel(ana).getByLabel('Write a comment');
+    await panel(ana).getByRole('button', { name: 'Rename task' }).click();
+    await ana.page.getByLabel('Task name').fill('Call the printers');
+    await comment.click();
+    await expect(ana.page.getByText('Task name updated')).toBeVisible();
+    await expect(comment).toBeFocused();
+  });
+});
+
+test('a project is imported from a file with numbers in the user’s locale', async ({ aVisitor, server }) => {
+  const { accounts } = await createTeam(server.url, ['Ana', 'Ben']);
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/projects');
+  await page.getByRole('button', { name: 'Import CSV' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const ben = accounts[1]!;
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'Move.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Task,Assigned to,Cost,Room\nPack,${ben.username},1.500,A\nLift,${ben.email},2,B`),
+  });
+  await expect(dialog.getByLabel('Name of the new project')).toHaveValue('Move');
+  await expect(dialog.getByLabel('Property for “Assigned to”')).toHaveValue(/./);
+  const preview = dialog.getByRole('region', { name: 'First rows' });
+  await expect(preview).toContainText('1.500 is 1.5');
+  await dialog.getByLabel('Decimal separator').selectOption('Comma');
+  await expect(preview).toContainText('1.500 is 1500');
+  await dialog.getByLabel('Property for “Room”').selectOption('Don’t import');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
+  await expect(dialog).toContainText('1 column wasn’t imported');
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download report' }).click();
+  expect(await (await saved).failure()).toBeNull();
+  await dialog.getByRole('button', { name: 'Open project' }).click();
+  await expect(page.getByRole('heading', { name: 'Move' })).toBeVisible();
+  await expect(card(ana, 'Pack')).toBeVisible();
+  await card(ana, 'Pack').click();
+  await expect(page.getByText('Ana assigned Ben')).toBeVisible();
+});
+
+test('the next row is in the next group, also when it is not loaded', async ({ aVisitor, server }) => {
+  test.setTimeout(120_000);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const { database_id: id, rows } = await manyRows(accounts[0]!, workspaceId);
+  const options = ['First', 'Empty'].map((value) => ({ value, color: 'blue' }));
+  const params = { id };
+  const kind = await client.does(databases.createProperty, {
+    params,
+    body: { name: 'Kind', type: 'select', config: { options } },
+  });
+  const row_id = rows.get('Row 1200')!;
+  await client.does(databases.updateCell, {
+    params: { id, row_id, property_id: kind.id },
+    body: { value: 'First' },
+  });
+  await client.does(databases.createView, {
+    params,
+    body: { name: 'By kind', type: 'list', config: { ...EMPTY_VIEW, group_by: kind.id } },
+  });
+  const ana = await aVisitor();
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/database/${id}`);
+  await ana.page.getByRole('button', { name: 'By kind', exact: true }).click();
+  // Locates the card by attribute, because computing the roles of a thousand cards takes seconds.
+  await ana.page.locator('[data-name="Row 1200"]').click();
+  // A busy machine needs long to lay out a thousand cards next to the panel.
+  const patience = { timeout: 30_000 };
+  const open = ana.page.locator('[data-pane="beside"]');
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
+  await expect(open.getByRole('button', { name: /^Next/ })).toBeEnabled(patience);
+  await open.getByRole('heading', { name: 'Row 1200' }).click();
+  await ana.page.keyboard.press('j');
+  await expect(open.getByRole('heading', { name: 'Row 1', exact: true })).toBeVisible(patience);
+  await ana.page.keyboard.press('k');
+  await expect(open.getByRole('heading', { name: 'Row 1200', exact: true })).toBeVisible(patience);
+});
+
+test('a file is imported into a project, and its report stays available', async ({ aVisitor, server }) => {
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, `/workspace/${workspaceId}/project/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const openImport = async () => {
+    await page.getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import and export' }).click();
+    await dialog.getByRole('tab', { name: 'Import' }).click();
+  };
+  const report = async () => {
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download report' }).click();
+    const stream = await (await saved).createReadStream();
+    let text = '';
+    for await (const piece of stream) text += piece;
+    return text;
+  };
+
+  await test.step('previewing the first rows and mapping columns', async () => {
+    await openImport();
+    const lines = ['Name,Due date,Unit', 'Order paper,2090-01-02,kg', 'Print,soon,l'];
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: 'tasks.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    const preview = dialog.getByRole('region', { name: 'First rows' });
+    await expect(preview.getByRole('row')).toHaveText([
+      'NameDue dateUnit',
+      'Order paper2090-01-02kg',
+      'Printsoonl',
+    ]);
+    await dialog.getByLabel('Property for “Name”').selectOption('Name');
+    await dialog.getByLabel('Property for “Unit”').selectOption('Don’t import');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Imported 2 rows');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(card(ana, 'Order paper')).toBeVisible();
+    await expect(card(ana, 'Print')).toBeVisible();
+  });
+
+  await test.step('reopening the report after closing the window', async () => {
+    await openImport();
+    await dialog.getByRole('button', { name: /“tasks.csv”/ }).click();
+    const text = await report();
+    expect(text).toContain(',Unit,,This column was left out.');
+    expect(text).toContain('3,Due date,soon,');
+  });
+});
+
+const MANY = 40_000;
+
+test('an import continues after a server restart, and another one is cancelled', async ({
+  aVisitor,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { accounts, workspaceId } = await createTeam(server.url, ['Ana']);
+  const { client } = accounts[0]!;
+  const id = await aProjectOf(accounts[0]!, workspaceId, 'Launch', []);
+  const { properties } = await client.does(databases.getDatabase, { params: { id } });
+  const title = properties.find(({ type }) => type === 'title')!.id;
+  const different = async () => {
+    const calculations = [{ property_id: title, kind: 'unique' as const }];
+    const { values } = await client.does(databases.calculateRows, {
+      params: { id },
+      body: { calculations },
+    });
+    return Number(values[0]!.value);
+  };
+  const ana = await aVisitor();
+  const { page } = ana;
+  await ana.signIn(accounts[0]!, '/projects');
+  await ana.open(`/workspace/${workspaceId}/project/${id}?view=table`);
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  const begin = async (name: string) => {
+    const lines = Array.from({ length: MANY }, (_, at) => `${name} ${at + 1}`);
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: `${name}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Name', ...lines].join('\n')),
+    });
+    await dialog.getByLabel('Property for “Name”').selectOption('Name');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  };
+
+  await test.step('the server is killed during the import: it says that it is paused, and continues', async () => {
+    await page.getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Import and export' }).click();
+    await dialog.getByRole('tab', { name: 'Import' }).click();
+    await begin('orders');
+    const doneOf = async () =>
+      (await client.does(listImports, { query: { workspace_id: workspaceId } }))[0]!.rows_done;
+    await expect.poll(doneOf, { intervals: [20] }).toBeGreaterThan(0);
+    await server.kill();
+    await server.run();
+    expect(await doneOf()).toBeLessThan(MANY);
+    await page.clock.setFixedTime(Date.now() + 40_000);
+    await expect(dialog.getByText('The import has stalled.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Imported 40,000 rows', { timeout: 60_000 });
+    expect(await different()).toBe(MANY);
+  });
+
+  await test.step('cancelling stops the import, says how far it is, and keeps the rows', async () => {
+    await dialog.getByRole('button', { name: 'Import another file' }).click();
+    await begin('offers');
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(
+      /^Canceled after [\d,]+ rows?\. Imported rows are kept\.$/,
+    );
+    const said = (await dialog.getByRole('status').innerText()).replace(/\D/g, '');
+    expect(Number(said)).toBeLessThan(MANY);
+    expect(await different()).toBe(MANY + Number(said));
+  });
+});

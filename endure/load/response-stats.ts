@@ -1,0 +1,72 @@
+import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
+import type { Answer, Client } from '@workflow/testing/harness/client.ts';
+import { within } from '../stage/timeouts.ts';
+
+/** A request that takes longer than this, in milliseconds, counts as hung. */
+const HUNG_MS = 30_000;
+
+type AnswerTo<E extends EndpointDefinition> = Awaited<ReturnType<typeof callOf<E>>>;
+const callOf = <E extends EndpointDefinition>(by: Client, endpoint: E, input: EndpointInput<E>) =>
+  by.call(endpoint, input);
+
+/** Counts the responses by status, and records how long they took. */
+export class Tally {
+  readonly statuses = new Map<string, number>();
+  /** Responses that are forbidden even while servers are killed, each with the id of the first such request. */
+  readonly wrong = new Map<string, string>();
+  #longest = 0;
+  #lastTrouble = 0;
+
+  /** Sends a request; returns null if there was no response because the server is down. */
+  async ask<E extends EndpointDefinition>(
+    by: Client,
+    endpoint: E,
+    input: EndpointInput<E>,
+  ): Promise<AnswerTo<E> | null> {
+    const what = `${endpoint.method} ${endpoint.path}`;
+    const begin = performance.now();
+    try {
+      const answer = await within(HUNG_MS, what, callOf(by, endpoint, input));
+      this.#note(String(answer.status), begin);
+      if (answer.status >= 500 && answer.status !== 503)
+        this.#accuse(`${what} answered ${answer.status}`, answer);
+      if (answer.status >= 500) this.#lastTrouble = performance.now();
+      return answer;
+    } catch (error) {
+      this.#note('no answer', begin);
+      this.#lastTrouble = performance.now();
+      const { message } = error as Error;
+      if (message.startsWith('hung')) this.#accuse(message);
+      return null;
+    }
+  }
+
+  /** Returns the longest response time since the last call, in milliseconds. */
+  takeLongest(): number {
+    const longest = this.#longest;
+    this.#longest = 0;
+    return longest;
+  }
+
+  /** The time of the last refused request, on the clock of `performance.now`. */
+  get lastTrouble(): number {
+    return this.#lastTrouble;
+  }
+
+  toString(): string {
+    return [...this.statuses]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
+  }
+
+  #note(status: string, begin: number): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    this.#longest = Math.max(this.#longest, performance.now() - begin);
+  }
+
+  #accuse(what: string, answer?: Answer<unknown>): void {
+    if (!this.wrong.has(what))
+      this.wrong.set(what, (answer?.body as { request_id?: string } | undefined)?.request_id ?? '');
+  }
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { freePort } from '@workflow/testing/harness/port.ts';
+import { type ServerProcess, startServerProcess } from '@workflow/testing/harness/server-process.ts';
+import { registerAt } from '@workflow/testing/harness/sign-up.ts';
+import type { Person } from '@workflow/testing/harness/test-user.ts';
+import { temporaryFolder } from './folder.ts';
+import { embeddedUnder, type PostmasterFile } from './postgres.ts';
+
+/** One server with its embedded database, at an address that stays the same across restarts. */
+export interface Alone extends AsyncDisposable {
+  readonly url: string;
+  /** The server's data directory, which may be on its own disk. */
+  readonly folder: string;
+  /** The data directory as this process sees it. */
+  readonly dataDir: string;
+  readonly server: ServerProcess;
+  /** Returns what the embedded PostgreSQL wrote into `postmaster.pid`; null if it does not run. */
+  embedded(): PostmasterFile | null;
+  start(): Promise<void>;
+  /** Returns the output of all its server processes, also of those that have ended. */
+  output(): string;
+  aPerson(name: string): Promise<Person>;
+}
+
+/** `through` is a command that runs the server, see `startServerProcess`. */
+export async function startAlone(
+  env: Record<string, string> = {},
+  through: (dataDir: string) => readonly string[] = () => [],
+): Promise<Alone> {
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await temporaryFolder());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const ever: ServerProcess[] = [];
+  const begin = async () => {
+    const started = await startServerProcess(
+      { PORT: String(port), DATA_DIR: folder.path, ...env },
+      through(folder.path),
+    );
+    ever.push(started);
+    return started;
+  };
+  let server = await begin();
+  opened.defer(async () => {
+    await server.end('SIGTERM');
+  });
+  const all = opened.move();
+  const seenBy = (path: string) => join('/proc', String(server.pid), 'root', path);
+  return {
+    url,
+    folder: folder.path,
+    get dataDir() {
+      return seenBy(folder.path);
+    },
+    get server() {
+      return server;
+    },
+    embedded() {
+      const file = embeddedUnder(seenBy(folder.path));
+      return file && { ...file, address: { ...file.address, host: seenBy(file.address.host!) } };
+    },
+    async start() {
+      server = await begin();
+    },
+    output: () => ever.map((one) => one.output()).join(''),
+    aPerson: (name) => registerAt(url, name),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

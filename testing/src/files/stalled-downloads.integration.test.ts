@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage, ServerResponse } from 'node:http';
+import { FILE_MAX_BYTES } from '@workflow/contract/files/files.limits.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import type { Person } from '../harness/test-user.ts';
+import { aChannel, aWorkspace } from '../harness/workspace.ts';
+import { fetchFile, sendFile } from './uploads.ts';
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let url: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ rateLimit: true });
+  const workspace = await aWorkspace(app).with('member');
+  [ada, ben] = [workspace.owner, workspace.member];
+  const { id } = await aChannel(ada, workspace.id);
+  const file = new File(
+    [Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MAX_BYTES - 9)])],
+    'a.pdf',
+  );
+  url = (await sendFile(ada, id, file)).file_url!;
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+/** Starts a download and stops reading the response after its headers. */
+async function hold(by: Person): Promise<IncomingMessage> {
+  const asking = get(app.url + url, {
+    agent: false,
+    headers: { authorization: `Bearer ${by.tokens.access_token}` },
+  });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  answer.on('error', () => {});
+  return answer;
+}
+
+it('a download that its client does not read for a minute is closed', async () => {
+  const { setTimeout: waits } = ServerResponse.prototype;
+  const begun = Promise.withResolvers<ServerResponse>();
+  const asked: number[] = [];
+  vi.spyOn(ServerResponse.prototype, 'setTimeout').mockImplementation(function (this: ServerResponse, ms) {
+    asked.push(ms);
+    begun.resolve(this);
+    return waits.call(this, 100);
+  });
+  await hold(ada);
+  const answer = await begun.promise;
+  await once(answer, 'close');
+  expect([asked, answer.writableFinished]).toEqual([[60_000], false]);
+});
+
+it('a user with a hundred simultaneous downloads waits, and no one else does', async () => {
+  const held = [];
+  let answer = await hold(ada);
+  for (; answer.statusCode === 200; answer = await hold(ada)) held.push(answer);
+  expect([held.length, answer.statusCode]).toEqual([120, 429]);
+  expect(JSON.parse(String(await answer.toArray()))).toMatchObject({ code: 'too_many_downloads' });
+  expect((await fetchFile(app.url, ben, url)).status).toBe(200);
+  held.pop()!.destroy();
+  await expect.poll(async () => (await fetchFile(app.url, ada, url)).status).toBe(200);
+  for (const one of held) one.destroy();
+});

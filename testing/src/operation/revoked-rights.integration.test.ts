@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { aWorkspace } from '../harness/workspace.ts';
+import { rightsInUse, Writers } from './revoked-rights.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const WRITERS = 6;
+
+describe('a right that is used without a pause can be ended:', () => {
+  for (const [name, prepare] of Object.entries(rightsInUse)) {
+    it(name, async () => {
+      const right = await prepare(await aWorkspace(app).with('member'), app.anybody);
+      const writers = new Writers(WRITERS, right.use);
+      await writers.writing();
+      expect(await right.end()).toBeLessThan(300);
+      expect(await writers.refusals()).toEqual(Array(WRITERS).fill(right.refusal));
+    });
+  }
+});
