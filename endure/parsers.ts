@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
-import { dateIn } from '@workflow/contract/databases/reading/date-text.ts';
-import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
+import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/fold.ts';
+import { parseDateText } from '@workflow/contract/databases/reading/date-text.ts';
+import { parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
-import { linksIn } from '@workflow/contract/messages/messages.links.ts';
-import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { previewableLinksIn } from '@workflow/contract/messages/messages.links.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
-import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
+import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import { evaluate, parseFormula } from '@workflow/server/features/databases/formulas/formula.ts';
 import { typeOf } from '@workflow/server/features/files/files.type.ts';
 import { readPage } from '@workflow/server/features/previews/previews.page.ts';
@@ -103,18 +103,18 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
       'www.',
     ],
     most: 16_000,
-    parse: (text) => linksIn(text, () => false),
+    parse: (text) => previewableLinksIn(text, () => false),
   },
   'names in a message': {
     fragments: ['@', '#', 'a', '.', '-', '_', ' ', '`', '\n'],
     most: 16_000,
-    parse: namesIn,
+    parse: mentionedNamesIn,
   },
   'quote of a message': { fragments: MARKUP, most: 16_000, parse: quoteOf },
   'search text': {
     fragments: ['a', ' ', '"', '-', 'ß', 'İ', '👩‍👩‍👧', '字', '\u0301', '%', '_'],
     most: 1_000,
-    parse: (text) => [searchedWords(text), wordsOf(text), fold(text), gramsOf(text)],
+    parse: (text) => [searchWordsOf(text), foldedWordsOf(text), foldForSearch(text), gramsOf(text)],
   },
   formula: {
     fragments: [
@@ -149,7 +149,11 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
   'date and number in a cell': {
     fragments: ['1', '0', '.', ',', '/', '-', ' ', ':', 'T', 'Z', 'March', 'am', '+', 'e', '%', '\u00a0'],
     most: 10_000,
-    parse: (text) => [dateIn(text, { dayFirst: true }), numberIn(text, true), numberIn(text, false)],
+    parse: (text) => [
+      parseDateText(text, { dayFirst: true }),
+      parseNumberText(text, true),
+      parseNumberText(text, false),
+    ],
   },
   'beginning of a CSV file': {
     fragments: ['"', '""', ',', ';', '\t', '\n', '\r\n', 'a', '1.5', '2026-01-02', ' ', '\u0000'],

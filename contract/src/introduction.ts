@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from './auth/auth.limits.ts';
 import { clientEvents } from './contract.ts';
 import { LIST_PAGE_MAX } from './core/paging.ts';
-import { CLIENT_NAMES_KEPT_DAYS } from './databases/databases.limits.ts';
+import { IDEMPOTENCY_KEY_DAYS } from './databases/databases.limits.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/messages.limits.ts';
 import { SOCKET_PATH } from './realtime/realtime.limits.ts';
 
@@ -41,7 +41,7 @@ database. \`x-ratelimit-limit\`, \`x-ratelimit-remaining\` and \`x-ratelimit-res
 
 GET, PUT, PATCH and DELETE requests are safe to repeat. The description of each POST says what a repetition does. Idempotency keys of messages
 (\`client_message_id\`), pages and comments never expire; keys of rows, copies and form responses are valid
-for ${CLIENT_NAMES_KEPT_DAYS} days.
+for ${IDEMPOTENCY_KEY_DAYS} days.
 
 ## Paging
 

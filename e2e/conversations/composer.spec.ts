@@ -7,7 +7,7 @@ import {
 import { startDm } from '@workflow/contract/dms/dms.endpoints.ts';
 import { addMember } from '@workflow/contract/members/members.endpoints.ts';
 import { sendMessage } from '@workflow/contract/messages/messages.endpoints.ts';
-import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits.ts';
+import { CONFIRM_GROUP_MENTION_FROM } from '@workflow/contract/messages/messages.limits.ts';
 import { createAccount, createTeam } from '../support/team.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -146,7 +146,7 @@ test('users format, paste and copy text, and mention users and channels', async 
 
   await test.step('mentioning many users asks first and keeps the text', async () => {
     const crowd = await Promise.all(
-      Array.from({ length: ASKED_BEFORE_NAMING + 1 }, (_, number) =>
+      Array.from({ length: CONFIRM_GROUP_MENTION_FROM + 1 }, (_, number) =>
         createAccount(server.url, `Crowd${number}`),
       ),
     );

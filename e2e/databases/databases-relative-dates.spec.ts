@@ -1,4 +1,4 @@
-import { dayIn, daysLater } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone, dateInZone } from '@workflow/contract/core/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { inspect } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';
@@ -35,7 +35,7 @@ async function aDatabase({ client }: Account, workspaceId: string, today: string
   ] as const)
     await client.does(databases.createRow, {
       params: { id },
-      body: { title, cells: { [date.id]: daysLater(today, days, 'UTC') } },
+      body: { title, cells: { [date.id]: addDaysInZone(today, days, 'UTC') } },
     });
   return id;
 }
@@ -43,7 +43,7 @@ async function aDatabase({ client }: Account, workspaceId: string, today: string
 test('a filter with relative dates moves on at midnight', async ({ aVisitor, server }) => {
   const { accounts, workspaceId } = await createTeam(server.url, ['Ana', 'Ben']);
   const timezoneId = eveningZone();
-  const today = dayIn(timezoneId, Date.now());
+  const today = dateInZone(timezoneId, Date.now());
   const id = await aDatabase(accounts[0]!, workspaceId, today);
   const [ana, ben] = [await aVisitor({ timezoneId }), await aVisitor({ timezoneId })];
   await ana.page.clock.install();
@@ -56,7 +56,7 @@ test('a filter with relative dates moves on at midnight', async ({ aVisitor, ser
     await filter.getByRole('button', { name: 'Add condition' }).click();
     await filter.getByLabel('Property').selectOption('Due');
     await filter.getByLabel('Value of Due').selectOption('Exact date');
-    await filter.getByLabel('Exact date').fill(daysLater(today, 1, 'UTC'));
+    await filter.getByLabel('Exact date').fill(addDaysInZone(today, 1, 'UTC'));
     await expect(cell(ana, 'Now')).toBeHidden();
     await expect(cell(ana, 'Soon')).toBeVisible();
     await filter.getByLabel('Operator').selectOption('is within');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { atLeast, atMost, text } from '../core/text.ts';
+import { maxLengthChecks, minLengthChecks, text } from '../core/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 
@@ -15,7 +15,7 @@ const asCompared = z.overwrite((value: string) => value.trim().toLowerCase().nor
 export const Email = z
   .string('Email must be text.')
   .check(
-    ...atMost(EMAIL_MAX, `Email must have at most ${EMAIL_MAX} characters.`),
+    ...maxLengthChecks(EMAIL_MAX, `Email must have at most ${EMAIL_MAX} characters.`),
     z.regex(new RegExp(`^ *${IN_NAME}+@${IN_DOMAIN}+(\\.${IN_DOMAIN}+)+ *$`), 'Enter a valid email address.'),
     asCompared,
   );
@@ -23,8 +23,8 @@ export const Email = z
 export const NewPassword = z
   .string('Password must be text.')
   .check(
-    ...atLeast(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`),
-    ...atMost(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`),
+    ...minLengthChecks(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`),
+    ...maxLengthChecks(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`),
   );
 
 export const Registration = z.object({
@@ -38,7 +38,7 @@ export const Credentials = z.object({
   email: text('Email', { min: 1, max: EMAIL_MAX }).check(asCompared),
   password: z
     .string('Password must be text.')
-    .check(...atLeast(1, 'Password is required.'), ...atMost(1000, 'Password is too long.')),
+    .check(...minLengthChecks(1, 'Password is required.'), ...maxLengthChecks(1000, 'Password is too long.')),
 });
 
 export const DemoAccount = z.enum(['admin', 'test', 'demo']);
@@ -49,7 +49,10 @@ export const DemoSignIn = z.object({ account: DemoAccount });
 export const RefreshToken = z.object({
   refresh_token: z
     .string()
-    .check(...atLeast(1, 'A refresh token is required.'), ...atMost(200, 'This is not a refresh token.')),
+    .check(
+      ...minLengthChecks(1, 'A refresh token is required.'),
+      ...maxLengthChecks(200, 'This is not a refresh token.'),
+    ),
 });
 
 export const Refresh = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { idParams } from '../core/params.ts';
 import { text } from '../core/text.ts';
 import { FoundUsers } from '../users/users.schema.ts';
 import type { ConversationFace } from './conversations.face.ts';
 
 export const conversationEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, conversationEndpoints, () => {
+  cacheByFace(face, conversationEndpoints, () => {
     const { noun, absent, see } = face;
     const { readers }: Face['paths'] = face.paths;
     return {

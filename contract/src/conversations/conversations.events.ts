@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineClientEvent, defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
-import { type ConversationFace, referenceOf } from './conversations.face.ts';
+import { type ConversationFace, referenceSchema } from './conversations.face.ts';
 
 export const conversationEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, conversationEvents, () => {
+  cacheByFace(face, conversationEvents, () => {
     const { kind, prefix, see } = face;
-    const reference = referenceOf<Face['reference']>(face);
+    const reference = referenceSchema<Face['reference']>(face);
     const payload = z.object(reference);
     const typist = z.object({ ...reference, user_id: Id, username: z.string() });
     return {

@@ -80,21 +80,23 @@ export type ReferenceFields<Name extends string> = {
 };
 
 /** Returns the field that refers to a conversation, for a zod object. */
-export const referenceOf = <Reference extends string>({ reference }: { readonly reference: Reference }) =>
+export const referenceSchema = <Reference extends string>({ reference }: { readonly reference: Reference }) =>
   ({ [reference]: Id }) as ReferenceSchema<Reference>;
 
 /** Returns an object with the field that refers to this conversation. */
-export const referTo = <Reference extends string>(
+export const referenceTo = <Reference extends string>(
   { reference }: { readonly reference: Reference },
   id: string,
 ) => ({ [reference]: id }) as ReferenceFields<Reference>;
 
 /** An object that refers to a channel or a direct message. */
-export type Referring = { readonly [Name in ConversationFace['reference']]?: string | undefined };
+export type ConversationReference = { readonly [Name in ConversationFace['reference']]?: string | undefined };
 
 /** Returns the id of the conversation of this face that an object refers to. */
-export const referredBy = ({ reference }: Pick<ConversationFace, 'reference'>, thing: Referring): string =>
-  thing[reference]!;
+export const referencedIdOf = (
+  { reference }: Pick<ConversationFace, 'reference'>,
+  thing: ConversationReference,
+): string => thing[reference]!;
 
 /** Returns the path parameters that address a message. */
 export function messageParams(

@@ -1,2 +1,2 @@
 /** The maximum number of users that a search for readers of a conversation returns. */
-export const READERS_FOUND_MAX = 50;
+export const READER_SEARCH_MAX = 50;

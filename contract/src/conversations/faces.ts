@@ -1,6 +1,6 @@
 import { channelFace } from '../channels/channels.face.ts';
 import { dmFace } from '../dms/dms.face.ts';
-import type { ConversationFace, Referring } from './conversations.face.ts';
+import type { ConversationFace, ConversationReference } from './conversations.face.ts';
 import type { ConversationFacts } from './conversations.permissions.ts';
 
 /** The faces of all kinds of conversations. */
@@ -14,7 +14,10 @@ export function faceOf(kind: ConversationFacts['kind']): ConversationFace {
 }
 
 /** Returns the conversation that an object refers to, with its face. @throws if it refers to none */
-export function placeOf(thing: Referring): { readonly face: ConversationFace; readonly id: string } {
+export function conversationOfReference(thing: ConversationReference): {
+  readonly face: ConversationFace;
+  readonly id: string;
+} {
   for (const face of faces) {
     const id = thing[face.reference];
     if (id !== undefined) return { face, id };

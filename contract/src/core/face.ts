@@ -4,12 +4,12 @@
  */
 type Face = object;
 
-const made = new WeakMap<Face, Map<unknown, unknown>>();
+const cache = new WeakMap<Face, Map<unknown, unknown>>();
 
 /** Derives definitions from a face and caches them, so that every call returns the same schemas, endpoints and events. */
-export function ofFace<Made>(face: Face, maker: unknown, make: () => Made): Made {
-  const known = made.get(face) ?? new Map<unknown, unknown>();
-  made.set(face, known);
+export function cacheByFace<Made>(face: Face, maker: unknown, make: () => Made): Made {
+  const known = cache.get(face) ?? new Map<unknown, unknown>();
+  cache.set(face, known);
   if (!known.has(maker)) known.set(maker, make());
   return known.get(maker) as Made;
 }

@@ -19,7 +19,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
  * Folds a text for search: ignores case, accents, ligatures and character widths. Combining marks that are essential to a script, such as
  * Thai or Hindi vowels, are preserved.
  */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -29,4 +29,4 @@ export function fold(text: string): string {
 }
 
 /** Splits a search into folded words. */
-export const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean);
+export const foldedWordsOf = (search: string): string[] => foldForSearch(search).split(/\s+/).filter(Boolean);

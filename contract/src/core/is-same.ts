@@ -1,5 +1,5 @@
 /** Serialises a value to JSON with sorted object keys, so that equal values give equal texts. */
-const written = (value: unknown): string =>
+const serialize = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -7,4 +7,4 @@ const written = (value: unknown): string =>
   ) ?? '';
 
 /** Whether two values have the same JSON, independent of the order of object keys. */
-export const isSame = (one: unknown, other: unknown) => written(one) === written(other);
+export const isSame = (one: unknown, other: unknown) => serialize(one) === serialize(other);

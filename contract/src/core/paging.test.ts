@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { countParameter } from './paging.ts';
+import { integerParameter } from './paging.ts';
 
-const page = z.object({ limit: countParameter({ min: 1, max: 100, fallback: 50 }) });
+const page = z.object({ limit: integerParameter({ min: 1, max: 100, fallback: 50 }) });
 
 test('a count is what its digits say', () => {
   expect(['1', '050', '100'].map((limit) => page.parse({ limit }).limit)).toEqual([1, 50, 100]);

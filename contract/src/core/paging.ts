@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Numbered } from './number.ts';
 
 /** An integer query parameter: digits only, within the bounds. Its input type is `number`; the client sends the digits. */
-export function countParameter({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+export function integerParameter({ min, max, fallback }: { min: number; max: number; fallback: number }) {
   const count = z._default(
     z.int().check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`)),
     fallback,
@@ -11,7 +11,7 @@ export function countParameter({ min, max, fallback }: { min: number; max: numbe
 }
 
 /** A sequence number as a query parameter: digits only. Its input type is `number`. */
-export const numberParameter = z.pipe(z.transform(numberOfDigits), Numbered) as unknown as typeof Numbered;
+export const sequenceParameter = z.pipe(z.transform(numberOfDigits), Numbered) as unknown as typeof Numbered;
 
 /** The default and maximum page size of lists of users and channels. Few workspaces need a second page. */
 export const LIST_PAGE_MAX = 1_000;
@@ -19,7 +19,7 @@ export const LIST_PAGE_MAX = 1_000;
 /** The query of a list with keyset pagination: `after` is the key of the last item that the client has. */
 export function pageAfter<Key extends z.ZodMiniType>(key: Key) {
   return z.object({
-    limit: countParameter({ min: 1, max: LIST_PAGE_MAX, fallback: LIST_PAGE_MAX }),
+    limit: integerParameter({ min: 1, max: LIST_PAGE_MAX, fallback: LIST_PAGE_MAX }),
     after: z.optional(key),
   });
 }

@@ -2,7 +2,7 @@
  * Merges two ordered lists of keys without duplicates. Keys of `first` keep their order. Each other key is inserted after its predecessor
  * in `then`; keys at the end of `then` go to the end.
  */
-export function placedTogether(first: readonly string[], then: readonly string[]): string[] {
+export function mergeOrderedKeys(first: readonly string[], then: readonly string[]): string[] {
   const known = new Set(first);
   const last = then.findLastIndex((key) => known.has(key));
   const placed = [...known];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beginningOf, text, visible, visibleText } from './text.ts';
+import { firstCharacters, text, visibleCheck, visibleText } from './text.ts';
 
 const name = text('Name', { min: 1, max: 80 });
 const read = (value: string) => name.safeParse(value);
@@ -75,7 +75,7 @@ test('the characters that cannot be seen are those that Unicode says', () => {
 });
 
 test('a long text is looked at once', () => {
-  const isVisible = z.string().check(visible('Name is required.'));
+  const isVisible = z.string().check(visibleCheck('Name is required.'));
   for (const part of ['a', '\u200b'])
     expect(isVisible.safeParse(`${part.repeat(1_000_000)}\u0000`).success).toBe(false);
 });
@@ -88,5 +88,5 @@ test.each([
   ['😀😀😀', 3, '😀😀😀'],
   ['😀😀😀y', 3, '😀😀😀'],
 ])('%j is cut behind %i characters, not in them', (value, max, beginning) => {
-  expect(beginningOf(value, max)).toBe(beginning);
+  expect(firstCharacters(value, max)).toBe(beginning);
 });

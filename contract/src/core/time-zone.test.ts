@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysBetween, daysLater, startOfDay, TimeZone } from './time-zone.ts';
+import { addDaysInZone, dateInZone, daysBetween, startOfDay, TimeZone } from './time-zone.ts';
 
 const at = (moment: number) => new Date(moment).toISOString();
 
@@ -13,8 +13,8 @@ test.each([
   ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z'],
 ])('in %s %s begins at %s', (zone, day, moment) => {
   expect(at(startOfDay(zone, day))).toBe(moment);
-  expect(dayIn(zone, Date.parse(moment))).toBe(day);
-  expect(dayIn(zone, Date.parse(moment) - 1)).not.toBe(day);
+  expect(dateInZone(zone, Date.parse(moment))).toBe(day);
+  expect(dateInZone(zone, Date.parse(moment) - 1)).not.toBe(day);
 });
 
 test('eight in the morning is eight by the clocks there, before and after they change', () => {
@@ -23,18 +23,18 @@ test('eight in the morning is eight by the clocks there, before and after they c
 });
 
 test('a moment stays at its time of the day when clocks change between', () => {
-  expect(daysLater('2026-03-23T08:30:00.000Z', 7, 'Europe/Berlin')).toBe('2026-03-30T07:30:00.000Z');
-  expect(daysLater('2026-10-19T07:30:00.000Z', 7, 'Europe/Berlin')).toBe('2026-10-26T08:30:00.000Z');
-  expect(daysLater('2026-10-19T07:30:00.000Z', 7, 'UTC')).toBe('2026-10-26T07:30:00.000Z');
+  expect(addDaysInZone('2026-03-23T08:30:00.000Z', 7, 'Europe/Berlin')).toBe('2026-03-30T07:30:00.000Z');
+  expect(addDaysInZone('2026-10-19T07:30:00.000Z', 7, 'Europe/Berlin')).toBe('2026-10-26T08:30:00.000Z');
+  expect(addDaysInZone('2026-10-19T07:30:00.000Z', 7, 'UTC')).toBe('2026-10-26T07:30:00.000Z');
 });
 
 test('a time that clocks leave out is as much later', () => {
-  expect(daysLater('2026-03-28T01:30:00.000Z', 1, 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(addDaysInZone('2026-03-28T01:30:00.000Z', 1, 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
 });
 
 test('days are days, whatever the zone', () => {
-  expect(daysLater('2026-12-31', 1, 'Pacific/Apia')).toBe('2027-01-01');
-  expect(daysLater('2024-02-28', 1, 'UTC')).toBe('2024-02-29');
+  expect(addDaysInZone('2026-12-31', 1, 'Pacific/Apia')).toBe('2027-01-01');
+  expect(addDaysInZone('2024-02-28', 1, 'UTC')).toBe('2024-02-29');
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
 });
 

@@ -27,7 +27,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const numeric = 'numeric' as const;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: numeric,
@@ -37,12 +37,12 @@ function formatIn(zone: string): Intl.DateTimeFormat {
     minute: numeric,
     second: numeric,
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 }
 
 /** Returns the wall-clock time of a zone as if it were UTC. Input and output are in milliseconds. */
-export function wallOf(zone: string, moment: number): number {
+export function toWallClock(zone: string, moment: number): number {
   const parts = Object.fromEntries(
     formatIn(zone)
       .formatToParts(moment)
@@ -57,26 +57,26 @@ export function wallOf(zone: string, moment: number): number {
  * Converts a wall-clock time of a zone (given as if it were UTC) to a time in milliseconds. An ambiguous time resolves to its first
  * occurrence. A time skipped by a clock change is shifted by the length of the gap.
  */
-export function momentOf(zone: string, wall: number): number {
-  const offsetAt = (moment: number) => wallOf(zone, moment) - moment;
+export function fromWallClock(zone: string, wall: number): number {
+  const offsetAt = (moment: number) => toWallClock(zone, moment) - moment;
   const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
   for (const offset of [before, after]) if (offsetAt(wall - offset) === offset) return wall - offset;
   return wall - before;
 }
 
 /** Returns the date in a zone at a given time, `YYYY-MM-DD`. */
-export const dayIn = (zone: string, moment: number): string =>
-  new Date(wallOf(zone, moment)).toISOString().slice(0, 10);
+export const dateInZone = (zone: string, moment: number): string =>
+  new Date(toWallClock(zone, moment)).toISOString().slice(0, 10);
 
 /** Returns when a date begins in a zone, in milliseconds. `hour` adds hours of wall-clock time. */
 export const startOfDay = (zone: string, day: string, hour = 0): number =>
-  momentOf(zone, Date.parse(`${day}T00:00:00Z`) + hour * 60 * 60_000);
+  fromWallClock(zone, Date.parse(`${day}T00:00:00Z`) + hour * 60 * 60_000);
 
 /** Adds days to a date or date-time. A date-time keeps its wall-clock time in the zone. */
-export function daysLater(date: string, days: number, zone: string): string {
+export function addDaysInZone(date: string, days: number, zone: string): string {
   if (!date.includes('T'))
     return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  return new Date(momentOf(zone, wallOf(zone, Date.parse(date)) + days * DAY_MS)).toISOString();
+  return new Date(fromWallClock(zone, toWallClock(zone, Date.parse(date)) + days * DAY_MS)).toISOString();
 }
 
 /** Returns the number of days between two dates. */

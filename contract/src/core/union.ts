@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Returns a union of the schemas of several variants; for a single variant, just its schema. */
-export function anyOf<Thing, Schema extends z.ZodMiniType>(
+export function unionOf<Thing, Schema extends z.ZodMiniType>(
   things: readonly [Thing, ...Thing[]],
   schemaOf: (thing: Thing) => Schema,
 ): Schema {

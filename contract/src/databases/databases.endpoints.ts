@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
@@ -19,7 +19,7 @@ export * from './views/views.endpoints.ts';
 
 /** Builds the endpoints that databases and projects share, under the paths of the given face (`/databases` with rows or `/projects` with tasks). */
 export const databaseEndpoints = <const Face extends DatabaseFace>(face: Face) =>
-  ofFace(face, databaseEndpoints, () => {
+  cacheByFace(face, databaseEndpoints, () => {
     const { kind, row, absent, absentRow }: DatabaseFace = face;
     const all = `/${face.kind}s` as `/${Face['kind']}s`;
     const one = `${all}/:id` as const;

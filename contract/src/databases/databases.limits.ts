@@ -25,12 +25,12 @@ export const CELL_ITEMS_MAX = 100;
 export const ROLLUP_TEXT_MAX = 200;
 export const FORMULA_MAX = 1_000;
 /** The cost budget of all formulas of one row: 20 units per step, plus 1 per character of the texts that they process. */
-export const FORMULA_EFFORT_MAX = 200_000;
+export const FORMULA_COST_MAX = 200_000;
 /**
  * The cost budget of calculating all formulas in all rows of a database, in the units of `FORMULA_EFFORT_MAX`. It corresponds to some
  * seconds of computing.
  */
-export const CALCULATION_EFFORT_MAX = 1_000_000_000;
+export const CALCULATION_COST_MAX = 1_000_000_000;
 /** The maximum number of characters that one calculation of all formulas may store in all rows of a database. */
 export const CALCULATION_CHARACTERS_MAX = 50_000_000;
 /** The maximum size of the user-written content of a row, in characters of JSON. Links to rows and computed values do not count. */
@@ -43,7 +43,7 @@ export const ROWS_AT_ONCE_MAX = 500;
 /** The maximum number of rows that one request may read by their ids. */
 export const ROWS_READ_MAX = 500;
 /** How many days the server stores an idempotency key of created rows. */
-export const CLIENT_NAMES_KEPT_DAYS = 7;
+export const IDEMPOTENCY_KEY_DAYS = 7;
 export const ROW_PAGE_SIZE = 100;
 export const ROW_PAGE_MAX = 1_000;
 /** The maximum nesting depth of filter conditions. */
@@ -67,7 +67,7 @@ export const VIEW_CHARACTERS_MAX = 100_000;
 
 /** The maximum number of databases, and of projects, in a workspace. Those in the trash do not count; the trash lists only the latest. */
 export const DATABASES_MAX = 2_000;
-export const TRASHED_DATABASES_LISTED = 500;
+export const TRASHED_DATABASES_MAX = 500;
 
 /** The maximum number of comments of a task. A client that opens a task loads all of them. */
 export const COMMENTS_MAX = 1_000;

@@ -12,56 +12,59 @@ const DATES: readonly Property['type'][] = ['date', 'date_range'];
 type Find = <P extends Property>(properties: readonly P[]) => P | undefined;
 
 /** Finds the first property of one of these types whose name contains one of these words. */
-const called =
+const findByName =
   (types: readonly Property['type'][], ...words: readonly string[]): Find =>
   (properties) =>
     properties.find(
       ({ type, name }) => types.includes(type) && words.some((word) => name.toLowerCase().includes(word)),
     );
 
-const ofType =
+const findByType =
   (...types: readonly Property['type'][]): Find =>
   (properties) =>
     properties.find(({ type }) => types.includes(type));
 
-export const titleOf: Find = ofType('title');
+export const titlePropertyOf: Find = findByType('title');
 /** The status property, which defines the columns of a board. */
-export const statusOf: Find = (properties) =>
-  called(CHOICES, 'status')(properties) ?? ofType(...CHOICES)(properties);
-export const priorityOf: Find = called(CHOICES, 'priority');
+export const statusPropertyOf: Find = (properties) =>
+  findByName(CHOICES, 'status')(properties) ?? findByType(...CHOICES)(properties);
+export const priorityPropertyOf: Find = findByName(CHOICES, 'priority');
 /**
  * The property that measures progress. Only a property named “status” or of type status counts; other choices say nothing about progress.
  */
-export const progressStatusOf: Find = (properties) =>
-  called(CHOICES, 'status')(properties) ?? ofType('status')(properties);
+export const progressPropertyOf: Find = (properties) =>
+  findByName(CHOICES, 'status')(properties) ?? findByType('status')(properties);
 
-const rangeOf: Find = ofType('date_range');
+const rangePropertyOf: Find = findByType('date_range');
 /** The property with the start date. */
-export const startOf: Find = (properties) => called(DATES, 'start')(properties) ?? rangeOf(properties);
+export const startPropertyOf: Find = (properties) =>
+  findByName(DATES, 'start')(properties) ?? rangePropertyOf(properties);
 /** The property with the due or end date. */
-export const endOf: Find = (properties) => called(DATES, 'due', 'end')(properties) ?? rangeOf(properties);
+export const endPropertyOf: Find = (properties) =>
+  findByName(DATES, 'due', 'end')(properties) ?? rangePropertyOf(properties);
 /** The property that places rows in a calendar: the end date, or any date property. */
-export const dayOfRow: Find = (properties) => endOf(properties) ?? ofType(...DATES)(properties);
+export const calendarPropertyOf: Find = (properties) =>
+  endPropertyOf(properties) ?? findByType(...DATES)(properties);
 
 /** Finds the relation with a role (such as parent or blocked by), independent of its name. */
-export const inRole =
+export const findRelationByRole =
   (role: RelationRole): Find =>
   (properties) =>
     properties.find(({ type, config }) => type === 'relation' && config.role === role);
 
-export const parentOf = inRole('parent');
-export const childrenOf = inRole('children');
-export const blockedByOf = inRole('blocked_by');
-export const blockingOf = inRole('blocking');
+export const parentRelationOf = findRelationByRole('parent');
+export const childrenRelationOf = findRelationByRole('children');
+export const blockedByRelationOf = findRelationByRole('blocked_by');
+export const blockingRelationOf = findRelationByRole('blocking');
 
 /** Returns the ids of the rows that a relation links to; empty if the relation does not exist. */
-export const linkedIn = (
+export const linkedRowIdsOf = (
   { cells }: Pick<Row, 'cells'>,
   property: Pick<Property, 'id'> | undefined,
 ): readonly string[] => (property && (cells[property.id] as readonly string[] | undefined)) ?? [];
 
 /** Returns the start or the end of a date or date range cell. */
-export function dateIn(
+export function dateOfCell(
   { cells }: Pick<Row, 'cells'>,
   property: Property | undefined,
   end: 'start' | 'end',
@@ -73,8 +76,8 @@ export function dateIn(
 }
 
 /** Returns the title of a row; an empty string if it has none. */
-export function nameOfRow({ cells }: Pick<Row, 'cells'>, properties: readonly Property[]): string {
-  const title = titleOf(properties);
+export function rowTitleOf({ cells }: Pick<Row, 'cells'>, properties: readonly Property[]): string {
+  const title = titlePropertyOf(properties);
   const name = title && cells[title.id];
   return typeof name === 'string' ? name : '';
 }

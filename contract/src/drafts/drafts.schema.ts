@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { referenceOf } from '../conversations/conversations.face.ts';
+import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { atMost } from '../core/text.ts';
-import { anyOf } from '../core/union.ts';
+import { maxLengthChecks } from '../core/text.ts';
+import { unionOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
 import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
@@ -13,9 +13,9 @@ import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
 export const DraftReply = z.object({ id: Id, seq: Count, content: z.string(), user: Author });
 
 /** The draft of a user on any device; empty after it was sent or discarded. */
-export const Draft = anyOf(faces, (face) =>
+export const Draft = unionOf(faces, (face) =>
   z.object({
-    ...referenceOf(face),
+    ...referenceSchema(face),
     workspace_id: Id,
     /** The id of the first message of the thread; null for a draft in the conversation itself. */
     thread_id: z.nullable(Id),
@@ -32,7 +32,7 @@ export const DraftChange = z.object({
   text: z
     .string('Draft must be text.')
     .check(
-      ...atMost(
+      ...maxLengthChecks(
         DRAFT_TEXT_MAX,
         `Draft must have at most ${DRAFT_TEXT_MAX.toLocaleString('en-US')} characters.`,
       ),

@@ -3,10 +3,10 @@ import { channelFace } from '../channels/channels.face.ts';
 import {
   type ConversationFace,
   type ReferenceSchema,
-  referenceOf,
+  referenceSchema,
 } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams, paramsOf } from '../core/params.ts';
 import { fileErrors } from './files.errors.ts';
@@ -20,10 +20,10 @@ type InForm<Face extends ConversationFace> = Face['paths']['upload'] extends `${
   : { readonly fields: z.ZodMiniObject<ReferenceSchema<Face['reference']>> };
 
 const formOf = <Face extends ConversationFace>(face: Face) =>
-  (face.paths.upload.includes(':') ? {} : { fields: z.object(referenceOf(face)) }) as InForm<Face>;
+  (face.paths.upload.includes(':') ? {} : { fields: z.object(referenceSchema(face)) }) as InForm<Face>;
 
 export const fileEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, fileEndpoints, () => {
+  cacheByFace(face, fileEndpoints, () => {
     const { upload, conversation }: Face['paths'] = face.paths;
     return {
       listFiles: defineEndpoint({

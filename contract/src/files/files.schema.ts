@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { countParameter } from '../core/paging.ts';
+import { integerParameter } from '../core/paging.ts';
 import { Author } from '../users/users.schema.ts';
 import { FILE_PAGE_MAX, FILE_PAGE_SIZE } from './files.limits.ts';
 
@@ -51,7 +51,7 @@ export type SentFile = z.output<typeof SentFile>;
 
 /** A page request whose cursor `before` is a message id: returns the files of messages before it. */
 export const FilePage = z.object({
-  limit: countParameter({ min: 1, max: FILE_PAGE_MAX, fallback: FILE_PAGE_SIZE }),
+  limit: integerParameter({ min: 1, max: FILE_PAGE_MAX, fallback: FILE_PAGE_SIZE }),
   before: z.optional(Id),
   kind: z.optional(FileKind),
 });

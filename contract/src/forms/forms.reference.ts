@@ -1,6 +1,6 @@
 import { exampleIds, exampleTimes, exampleToken } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import { CLIENT_NAMES_KEPT_DAYS } from '../databases/databases.limits.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '../databases/databases.limits.ts';
 import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './forms.endpoints.ts';
 import * as schemas from './forms.schema.ts';
@@ -52,7 +52,7 @@ everyone who has the link can answer it without an account. The form shows nothi
       FormAnswers: {
         description: 'A response to a form: cell values by property id.',
         fields: {
-          client_answer_id: `An idempotency key. For ${CLIENT_NAMES_KEPT_DAYS} days, a request with the same key does not create another row.`,
+          client_answer_id: `An idempotency key. For ${IDEMPOTENCY_KEY_DAYS} days, a request with the same key does not create another row.`,
         },
         example: { cells: { [exampleIds.property]: 'Very' } },
       },

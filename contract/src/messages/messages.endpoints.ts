@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams, paramsOf } from '../core/params.ts';
 import { fileErrors } from '../files/files.errors.ts';
@@ -22,7 +22,7 @@ import {
 } from './messages.schema.ts';
 
 export const messageEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, messageEndpoints, () => {
+  cacheByFace(face, messageEndpoints, () => {
     const { noun, absent, closed, see, post } = face;
     const { conversation, list, send, message }: Face['paths'] = face.paths;
     const { Message, FoundMessages, NewMessage } = messageSchemas(face);

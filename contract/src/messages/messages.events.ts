@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { Count } from '../core/number.ts';
-import { anyOf } from '../core/union.ts';
+import { unionOf } from '../core/union.ts';
 import { messageFields, messageSchemas } from './messages.schema.ts';
 
 export const messageEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, messageEvents, () => {
+  cacheByFace(face, messageEvents, () => {
     const { prefix } = face;
-    const reference = referenceOf<Face['reference']>(face);
+    const reference = referenceSchema<Face['reference']>(face);
     const { id, user_id, content, mentions, seq, edited_at, version } = messageFields;
     return {
       newMessage: defineEvent({ name: `new_${prefix}message`, payload: messageSchemas(face).Message }),
@@ -44,10 +44,10 @@ export const { newMessage, messageUpdated, messageDeleted } = messageEvents(chan
  */
 export const messageStatusUpdated = defineEvent({
   name: 'message_status_updated',
-  payload: anyOf(faces, (face) =>
+  payload: unionOf(faces, (face) =>
     z.object({
       message_id: Id,
-      ...referenceOf(face),
+      ...referenceSchema(face),
       user_id: Id,
       status: z.enum(['delivered', 'seen']),
       seq: Count,

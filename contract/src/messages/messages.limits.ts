@@ -17,15 +17,15 @@ export const HISTORY_PAGE_MAX = 50;
 /** The text of a forwarded message without a comment. */
 export const FORWARDED_CONTENT = 'Forwarded a message';
 /** How long after the last keystroke the client sends the stop-typing event (spec section 9). */
-export const TYPING_STOPS_AFTER_MS = 2_000;
+export const TYPING_TIMEOUT_MS = 2_000;
 /** The distance from the bottom of the list within which the newest message counts as seen (spec section 9). */
-export const SEEN_WITHIN_PX = 100;
+export const SEEN_DISTANCE_PX = 100;
 /**
  * A mention of `@here` stores the users who were present, up to this number. With more users it addresses all followers, like `@channel`.
  */
-export const PRESENT_MAX = 200;
+export const HERE_MENTION_MAX = 200;
 /** From this number of recipients on, the composer asks the author to confirm a mention of `@channel` or `@here`. */
-export const ASKED_BEFORE_NAMING = 20;
+export const CONFIRM_GROUP_MENTION_FROM = 20;
 /** The maximum number of mentions in one message. Further names stay plain text. */
 export const MENTIONS_MAX = 100;
 /** The number of unread mentions that the server lists for a conversation: the newest ones. */

@@ -24,11 +24,12 @@ export const Mention = z.object({
 export type Mention = z.output<typeof Mention>;
 
 /** Whether the mention is `@channel` or `@here`. */
-export const isGroup = ({ user, channel_id }: Mention): boolean => user === null && channel_id === null;
+export const isGroupMention = ({ user, channel_id }: Mention): boolean =>
+  user === null && channel_id === null;
 
 /** Whether a group mention addresses this user, provided that the user follows the conversation. */
-export const isForMember = (mention: Mention, personId: string): boolean =>
-  isGroup(mention) && (mention.present === null || mention.present.includes(personId));
+export const addressesMember = (mention: Mention, personId: string): boolean =>
+  isGroupMention(mention) && (mention.present === null || mention.present.includes(personId));
 
 /** Returns the mention text of a channel: `#` and the lower-case name with hyphens for spaces. */
 export const channelMention = (name: string): string => `#${name.replace(/\s+/g, '-').toLowerCase()}`;
@@ -51,5 +52,5 @@ export function mentionOf(
 ): { readonly by_name: boolean } | null {
   if (user_id === personId) return null;
   if (mentions.some(({ user }) => user?.id === personId)) return { by_name: true };
-  return mentions.some((mention) => isForMember(mention, personId)) ? { by_name: false } : null;
+  return mentions.some((mention) => addressesMember(mention, personId)) ? { by_name: false } : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MENTIONS_MAX } from './messages.limits.ts';
-import { namesIn } from './messages.names.ts';
+import { mentionedNamesIn } from './messages.names.ts';
 
 test.each([
   ['Hello.', []],
@@ -13,10 +13,10 @@ test.each([
   ['https://example.com/@ann', []],
   ['@@ann @ ann', []],
 ])('%j names %j', (content, names) => {
-  expect(namesIn(content)).toEqual(names);
+  expect(mentionedNamesIn(content)).toEqual(names);
 });
 
 test('a text that names everybody names some', () => {
   const everybody = Array.from({ length: MENTIONS_MAX + 5 }, (_, index) => `@person${index}`);
-  expect(namesIn(everybody.join(' '))).toHaveLength(MENTIONS_MAX);
+  expect(mentionedNamesIn(everybody.join(' '))).toHaveLength(MENTIONS_MAX);
 });

@@ -17,7 +17,7 @@ function* mentionsIn(nodes: readonly (Block | Inline)[]): Generator<string> {
  * Returns the distinct lower-case names that a message mentions: usernames from `@name`, and channel names with their `#`. Names in code
  * and in URLs do not count. The names are not resolved to users. At most `MENTIONS_MAX`.
  */
-export function namesIn(content: string): readonly string[] {
+export function mentionedNamesIn(content: string): readonly string[] {
   if (!content.includes('@') && !content.includes('#')) return [];
   return [...new Set(mentionsIn(parseMarkdown(content)))].slice(0, MENTIONS_MAX);
 }

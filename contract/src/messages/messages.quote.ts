@@ -1,7 +1,7 @@
-import { beginningOf } from '../core/text.ts';
+import { firstCharacters } from '../core/text.ts';
 import { QUOTE_LENGTH } from './messages.limits.ts';
 
 /** The part of a message that its replies carry as `reply_to_content`. */
 export function quoteOf(content: string): string {
-  return beginningOf(content, QUOTE_LENGTH);
+  return firstCharacters(content, QUOTE_LENGTH);
 }

@@ -3,16 +3,16 @@ import { channelFace } from '../channels/channels.face.ts';
 import {
   type ConversationFace,
   type ReferenceSchema,
-  referenceOf,
+  referenceSchema,
 } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { moment } from '../core/moment.ts';
 import { Count } from '../core/number.ts';
-import { countParameter, numberParameter, pageAfter } from '../core/paging.ts';
-import { atMost, text, visible, visibleText } from '../core/text.ts';
-import { anyOf } from '../core/union.ts';
+import { integerParameter, pageAfter, sequenceParameter } from '../core/paging.ts';
+import { maxLengthChecks, text, visibleCheck, visibleText } from '../core/text.ts';
+import { unionOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
@@ -89,13 +89,13 @@ export const messageFields = {
 } as const;
 
 const WRITE_FIRST = 'Write a message first.';
-const short = atMost(
+const short = maxLengthChecks(
   MESSAGE_CONTENT_MAX,
   `Message must have at most ${MESSAGE_CONTENT_MAX.toLocaleString('en-US')} characters.`,
 );
 
 /** The text of an edit: trimmed, with inner line breaks and spaces preserved. */
-const Content = z.string('Message must be text.').check(...short, visible(WRITE_FIRST), z.trim());
+const Content = z.string('Message must be text.').check(...short, visibleCheck(WRITE_FIRST), z.trim());
 
 const newMessageFields = {
   /** The server drops invisible characters. A message with a file may have no text. */
@@ -134,12 +134,12 @@ const saysSomething = ({ content, file_url, forwarded_message_id }: Saying) =>
   content !== '' || Boolean(file_url ?? forwarded_message_id);
 
 export const messageSchemas = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, messageSchemas, () => {
+  cacheByFace(face, messageSchemas, () => {
     const { id, ...fields } = messageFields;
-    const inBody = face.paths.send.includes(':') ? {} : referenceOf(face);
+    const inBody = face.paths.send.includes(':') ? {} : referenceSchema(face);
     const Message = z.object({
       id,
-      ...referenceOf<Face['reference']>(face),
+      ...referenceSchema<Face['reference']>(face),
       ...fields,
       reactions: z.array(reactionSchema(face)),
     });
@@ -157,7 +157,7 @@ export const messageSchemas = <const Face extends ConversationFace>(face: Face) 
 export const { Message, FoundMessages, NewMessage } = messageSchemas(channelFace);
 
 /** A message of a channel or of a direct message. */
-export const AnyMessage = anyOf(faces, (face) => messageSchemas(face).Message);
+export const AnyMessage = unionOf(faces, (face) => messageSchemas(face).Message);
 export type Message = z.output<typeof AnyMessage>;
 
 export const MessageEdit = z.object({ content: Content });
@@ -165,11 +165,11 @@ export const MessageEdit = z.object({ content: Content });
 /** A page request with at most one position: a message id (`before`, `after`, `around`), a `seq` (`after_seq`) or a time (`at`). */
 export const MessagePage = z
   .object({
-    limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
+    limit: integerParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: MESSAGE_PAGE_SIZE }),
     before: z.optional(Id),
     after: z.optional(Id),
     around: z.optional(Id),
-    after_seq: z.optional(numberParameter),
+    after_seq: z.optional(sequenceParameter),
     at: z.optional(moment('Give a date and time, such as 2026-11-20T00:00:00Z.')),
   })
   .check(
@@ -184,8 +184,8 @@ export type MessagePage = z.output<typeof MessagePage>;
 /** A message search; `before_seq` is the cursor of the previous response. */
 export const MessageSearch = z.object({
   q: text('The search', { min: 1, max: SEARCH_MAX }),
-  limit: countParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
-  before_seq: z.optional(numberParameter),
+  limit: integerParameter({ min: 1, max: MESSAGE_PAGE_MAX, fallback: SEARCH_PAGE_SIZE }),
+  before_seq: z.optional(sequenceParameter),
 });
 export type MessageSearch = z.output<typeof MessageSearch>;
 
@@ -195,7 +195,7 @@ export const StatusMark = z.object({
    * The version of the read position that the client knows. The server ignores a mark with an outdated version, so a mark in flight does
    * not undo “mark as unread”. Without a version, the mark always applies.
    */
-  read_version: z.optional(numberParameter),
+  read_version: z.optional(sequenceParameter),
 });
 
 export const Receipt = z.object({ user_id: Id, user: Author, status: z.enum(['delivered', 'seen']) });
@@ -212,7 +212,7 @@ const VERSION_MAX = 2_147_483_647;
 
 /** A page request whose cursor `before` is the version of the last entry that the client has. */
 export const HistoryPage = z.object({
-  limit: countParameter({ min: 1, max: HISTORY_PAGE_MAX, fallback: HISTORY_PAGE_MAX }),
-  before: countParameter({ min: 1, max: VERSION_MAX, fallback: VERSION_MAX }),
+  limit: integerParameter({ min: 1, max: HISTORY_PAGE_MAX, fallback: HISTORY_PAGE_MAX }),
+  before: integerParameter({ min: 1, max: VERSION_MAX, fallback: VERSION_MAX }),
 });
 export type HistoryPage = z.output<typeof HistoryPage>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { pinErrors } from './pins.errors.ts';
@@ -10,7 +10,7 @@ import { changePins } from './pins.permissions.ts';
 import { Pin, PinnedMessage } from './pins.schema.ts';
 
 export const pinEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, pinEndpoints, () => {
+  cacheByFace(face, pinEndpoints, () => {
     const { noun, absent, closed, see } = face;
     const { conversation, message }: Face['paths'] = face.paths;
     const params = idParams<Face['paths']['message']>(message);

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { Version } from '../core/version.ts';
 import { Pin } from './pins.schema.ts';
 
 export const pinEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, pinEvents, () => {
-    const message = { message_id: Id, ...referenceOf<Face['reference']>(face) };
+  cacheByFace(face, pinEvents, () => {
+    const message = { message_id: Id, ...referenceSchema<Face['reference']>(face) };
     return {
       messagePinned: defineEvent({
         name: `${face.prefix}message_pinned`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { fileErrors } from '../files/files.errors.ts';
@@ -11,7 +11,7 @@ import { messageErrors } from '../messages/messages.errors.ts';
 import { changeMessage } from '../messages/messages.permissions.ts';
 
 export const previewEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, previewEndpoints, () => {
+  cacheByFace(face, previewEndpoints, () => {
     const { message }: Face['paths'] = face.paths;
     return {
       removePreview: defineEndpoint({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
-import { messageReferenceOf } from '../reactions/reactions.schema.ts';
+import { messageReferenceSchema } from '../reactions/reactions.schema.ts';
 import { Preview } from './previews.schema.ts';
 
 export const previewEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, previewEvents, () => {
+  cacheByFace(face, previewEvents, () => {
     const place = {
-      ...messageReferenceOf<Face['messageReference']>(face),
-      ...referenceOf<Face['reference']>(face),
+      ...messageReferenceSchema<Face['messageReference']>(face),
+      ...referenceSchema<Face['reference']>(face),
     };
     return {
       /** Sent when the server has read a linked page. */

@@ -1,7 +1,7 @@
 /** The number of links of a message that get a preview card: the first ones. */
 export const PREVIEWS_MAX = 3;
 /** The maximum length of a URL with a preview, in characters. */
-export const PREVIEWED_ADDRESS_MAX = 2_000;
+export const PREVIEWED_URL_MAX = 2_000;
 /** The maximum length of the texts of a preview in characters. Longer texts are truncated with an ellipsis. */
 export const PREVIEW_SITE_MAX = 60;
 export const PREVIEW_TITLE_MAX = 200;

@@ -1,4 +1,4 @@
-import { statusOf } from '../databases/databases.parts.ts';
+import { statusPropertyOf } from '../databases/databases.parts.ts';
 import type { Property, Row } from '../databases/databases.schema.ts';
 
 interface GroupedOption {
@@ -39,12 +39,12 @@ export const doneValuesOf = (status: Status): readonly string[] =>
     .map(({ value }) => value);
 
 export function isDone({ cells }: Pick<Row, 'cells'>, properties: readonly Property[]): boolean {
-  const status = statusOf(properties);
+  const status = statusPropertyOf(properties);
   return status !== undefined && doneValuesOf(status).includes(String(cells[status.id] ?? ''));
 }
 
 /** Returns the status value for a task that is completed or reopened; undefined if no option means that. */
-export function statusWhen(isDone: boolean, status: Status): string | undefined {
+export function statusForCompletion(isDone: boolean, status: Status): string | undefined {
   const done = doneValuesOf(status);
   if (isDone) return done[0];
   const open = optionsOf(status)

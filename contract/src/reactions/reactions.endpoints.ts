@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { reactToMessage } from '../messages/messages.permissions.ts';
@@ -10,7 +10,7 @@ import { reactionErrors } from './reactions.errors.ts';
 import { Emoji, NewReaction, reactionSchema } from './reactions.schema.ts';
 
 export const reactionEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, reactionEndpoints, () => {
+  cacheByFace(face, reactionEndpoints, () => {
     const { closed } = face;
     const { message }: Face['paths'] = face.paths;
     const params = idParams<Face['paths']['message']>(message);

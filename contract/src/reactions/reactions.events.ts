@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
-import { messageReferenceOf, reactionSchema } from './reactions.schema.ts';
+import { messageReferenceSchema, reactionSchema } from './reactions.schema.ts';
 
 export const reactionEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, reactionEvents, () => {
-    const reference = referenceOf<Face['reference']>(face);
+  cacheByFace(face, reactionEvents, () => {
+    const reference = referenceSchema<Face['reference']>(face);
     return {
       reactionAdded: defineEvent({
         name: `${face.prefix}reaction_added`,
@@ -18,7 +18,7 @@ export const reactionEvents = <const Face extends ConversationFace>(face: Face) 
         name: `${face.prefix}reaction_removed`,
         payload: z.object({
           id: Id,
-          ...messageReferenceOf<Face['messageReference']>(face),
+          ...messageReferenceSchema<Face['messageReference']>(face),
           ...reference,
           user_id: Id,
           emoji: z.string(),

@@ -5,7 +5,7 @@ import type {
   ReferenceFields,
   ReferenceSchema,
 } from '../conversations/conversations.face.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 
 /** A single emoji, which may have several code points. JSON Schema patterns can’t express that, so the schema declares a format. */
@@ -15,30 +15,30 @@ export const Emoji = z.string().check(
 );
 
 /** Returns the field that refers to the message of a reaction, for a zod object. */
-export const messageReferenceOf = <Reference extends string>({
+export const messageReferenceSchema = <Reference extends string>({
   messageReference,
 }: {
   readonly messageReference: Reference;
 }) => ({ [messageReference]: Id }) as ReferenceSchema<Reference>;
 
 /** Returns an object with the field that refers to this message. */
-export const referToMessage = <Reference extends string>(
+export const referenceToMessage = <Reference extends string>(
   { messageReference }: { readonly messageReference: Reference },
   id: string,
 ) => ({ [messageReference]: id }) as ReferenceFields<Reference>;
 
 /** Returns the id of the message that an object refers to, in a channel or a direct message. */
-export const messageOf = (
+export const referencedMessageIdOf = (
   thing: {
     readonly [Name in ConversationFace['messageReference']]?: string | undefined;
   },
 ): string => (thing.message_id ?? thing.dm_message_id)!;
 
 export const reactionSchema = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, reactionSchema, () =>
+  cacheByFace(face, reactionSchema, () =>
     z.object({
       id: Id,
-      ...messageReferenceOf<Face['messageReference']>(face),
+      ...messageReferenceSchema<Face['messageReference']>(face),
       user_id: Id,
       username: z.string(),
       full_name: z.nullable(z.string()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { referenceOf } from '../conversations/conversations.face.ts';
+import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id, Timestamp } from '../core/id.ts';
-import { countParameter } from '../core/paging.ts';
-import { anyOf } from '../core/union.ts';
+import { integerParameter } from '../core/paging.ts';
+import { unionOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { messageExcerpt } from '../messages/messages.excerpt.ts';
 import { SAVED_PAGE_MAX, SAVED_PAGE_SIZE } from './saved.limits.ts';
@@ -15,8 +15,8 @@ export type SavedState = z.output<typeof SavedState>;
 export const Saved = z.object({ message_id: Id, state: SavedState, saved_at: Timestamp, version: Version });
 export type Saved = z.output<typeof Saved>;
 
-export const SavedMessage = anyOf(faces, (face) =>
-  z.object({ ...referenceOf(face), ...messageExcerpt, ...Saved.shape }),
+export const SavedMessage = unionOf(faces, (face) =>
+  z.object({ ...referenceSchema(face), ...messageExcerpt, ...Saved.shape }),
 );
 export type SavedMessage = z.output<typeof SavedMessage>;
 
@@ -25,7 +25,7 @@ export const SavedChange = z.object({ state: SavedState });
 /** A page request whose cursor `after` is a message id. */
 export const SavedPage = z.object({
   state: z._default(SavedState, 'in_progress'),
-  limit: countParameter({ min: 1, max: SAVED_PAGE_MAX, fallback: SAVED_PAGE_SIZE }),
+  limit: integerParameter({ min: 1, max: SAVED_PAGE_MAX, fallback: SAVED_PAGE_SIZE }),
   after: z.optional(Id),
 });
 export type SavedPage = z.output<typeof SavedPage>;

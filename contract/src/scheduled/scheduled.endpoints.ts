@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
@@ -25,7 +25,7 @@ export const listScheduled = defineEndpoint({
 });
 
 export const scheduledEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, scheduledEndpoints, () => {
+  cacheByFace(face, scheduledEndpoints, () => {
     const { noun, absent, closed, post } = face;
     const { conversation }: Face['paths'] = face.paths;
     return {

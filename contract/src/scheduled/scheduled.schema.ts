@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { referenceOf } from '../conversations/conversations.face.ts';
+import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { moment } from '../core/moment.ts';
-import { anyOf } from '../core/union.ts';
+import { unionOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { MessageEdit } from '../messages/messages.schema.ts';
 
@@ -11,12 +11,12 @@ import { MessageEdit } from '../messages/messages.schema.ts';
 export const SendingFailure = z.object({ code: z.string(), detail: z.string() });
 export type SendingFailure = z.output<typeof SendingFailure>;
 
-export const ScheduledMessage = anyOf(faces, (face) =>
+export const ScheduledMessage = unionOf(faces, (face) =>
   z.object({
     /** The id of the scheduled message; the sent message has it as its `client_message_id`. */
     id: Id,
     workspace_id: Id,
-    ...referenceOf(face),
+    ...referenceSchema(face),
     content: z.string(),
     parent_id: z.nullable(Id),
     send_at: Timestamp,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { idParams } from '../core/params.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
@@ -83,7 +83,7 @@ export const deleteSection = defineEndpoint({
 });
 
 export const arrangementEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, arrangementEndpoints, () => {
+  cacheByFace(face, arrangementEndpoints, () => {
     const { noun, absent, see } = face;
     const { conversation }: Face['paths'] = face.paths;
     return {

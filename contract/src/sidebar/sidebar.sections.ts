@@ -9,7 +9,7 @@ export const isNameTaken = (sections: Sections, { id, kind, name }: Pick<Section
   );
 
 /** Moves a section after the given one, or to the start of its list. Returns the order unchanged if the target does not exist. */
-function moved(sections: Sections, section: Section, after: string | null): Section[] {
+function moveSection(sections: Sections, section: Section, after: string | null): Section[] {
   const others = sections.filter(({ id }) => id !== section.id);
   const at = others.findIndex(({ id, kind }) => id === after && kind === section.kind);
   if (after !== null && at < 0) return [...sections];
@@ -17,7 +17,7 @@ function moved(sections: Sections, section: Section, after: string | null): Sect
 }
 
 /** Returns the sections with the changes to one of them applied. */
-export function changedSections(
+export function applySectionChange(
   sections: Sections,
   id: string,
   { name, is_collapsed, after }: SectionChanges,
@@ -32,5 +32,5 @@ export function changedSections(
       : section,
   );
   const section = changed.find((one) => one.id === id);
-  return section && after !== undefined ? moved(changed, section, after) : changed;
+  return section && after !== undefined ? moveSection(changed, section, after) : changed;
 }

@@ -1,6 +1,6 @@
 import { exampleIds, exampleTimes } from '../core/examples.ts';
 import { defineReference } from '../core/reference.ts';
-import { CLIENT_NAMES_KEPT_DAYS } from '../databases/databases.limits.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '../databases/databases.limits.ts';
 import * as endpoints from './templates.endpoints.ts';
 import * as schemas from './templates.schema.ts';
 
@@ -69,7 +69,7 @@ export const templatesReference = defineReference(
       TaskFromTemplate: {
         description: 'The time zone that determines today’s date.',
         fields: {
-          client_row_id: `An idempotency key. For ${CLIENT_NAMES_KEPT_DAYS} days, a request with the same key returns the first task.`,
+          client_row_id: `An idempotency key. For ${IDEMPOTENCY_KEY_DAYS} days, a request with the same key returns the first task.`,
         },
         example: { time_zone: 'Europe/Berlin' },
       },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { idParams } from '../core/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { seeMessage } from '../messages/messages.permissions.ts';
@@ -13,7 +13,7 @@ import { FollowedThread, ThreadChoice, ThreadFollow, ThreadMark } from './thread
 
 /** Endpoints of the thread that a message belongs to or starts. `listThread` lists its messages. */
 export const threadEndpoints = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, threadEndpoints, () => {
+  cacheByFace(face, threadEndpoints, () => {
     const { message }: Face['paths'] = face.paths;
     const params = idParams<Face['paths']['message']>(message);
     const errors = [messageErrors.message_not_found] as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { defineEvent } from '../core/event.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id } from '../core/id.ts';
 import { ThreadFollow, threadFields } from './threads.schema.ts';
 
 export const threadEvents = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, threadEvents, () => {
+  cacheByFace(face, threadEvents, () => {
     const { thread, thread_version } = threadFields;
     return {
       /** Sent with the current reply summary of a message. */
@@ -15,7 +15,7 @@ export const threadEvents = <const Face extends ConversationFace>(face: Face) =>
         name: `${face.prefix}thread_updated`,
         payload: z.object({
           message_id: Id,
-          ...referenceOf<Face['reference']>(face),
+          ...referenceSchema<Face['reference']>(face),
           thread,
           thread_version,
         }),

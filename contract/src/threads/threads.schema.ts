@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type ConversationFace, referenceOf } from '../conversations/conversations.face.ts';
+import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { ofFace } from '../core/face.ts';
+import { cacheByFace } from '../core/face.ts';
 import { Id, Timestamp } from '../core/id.ts';
 import { Count, Numbered } from '../core/number.ts';
-import { anyOf } from '../core/union.ts';
+import { unionOf } from '../core/union.ts';
 import { Version } from '../core/version.ts';
 import { Author } from '../users/users.schema.ts';
 
@@ -39,8 +39,8 @@ const followFields = {
 } as const;
 
 export const threadSchemas = <const Face extends ConversationFace>(face: Face) =>
-  ofFace(face, threadSchemas, () => {
-    const place = { message_id: Id, ...referenceOf<Face['reference']>(face), workspace_id: Id };
+  cacheByFace(face, threadSchemas, () => {
+    const place = { message_id: Id, ...referenceSchema<Face['reference']>(face), workspace_id: Id };
     return {
       ThreadFollow: z.object({ ...place, ...followFields }),
       FollowedThread: z.object({
@@ -56,11 +56,11 @@ export const threadSchemas = <const Face extends ConversationFace>(face: Face) =
     };
   });
 
-export const ThreadFollow = anyOf(faces, (face) => threadSchemas(face).ThreadFollow);
+export const ThreadFollow = unionOf(faces, (face) => threadSchemas(face).ThreadFollow);
 export type ThreadFollow = z.output<typeof ThreadFollow>;
 
 /** A thread in a channel or a direct message that the user follows. */
-export const FollowedThread = anyOf(faces, (face) => threadSchemas(face).FollowedThread);
+export const FollowedThread = unionOf(faces, (face) => threadSchemas(face).FollowedThread);
 export type FollowedThread = z.output<typeof FollowedThread>;
 
 export const ThreadChoice = z.object({ is_followed: z.boolean('Give is_followed as true or false.') });

@@ -11,4 +11,4 @@ export const IMPORTS_MAX = 20;
 /** The most exports at a time: for each user, counted until the download ends, and for each server, counted while it reads the database. */
 export const EXPORTS_MAX = { ofOnePerson: 2, ofAll: 4 } as const;
 /** How many days an unfinished import can be resumed. A cleanup job then deletes it. */
-export const IMPORT_KEPT_DAYS = 7;
+export const IMPORT_RETENTION_DAYS = 7;

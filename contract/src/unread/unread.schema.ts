@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { referenceOf } from '../conversations/conversations.face.ts';
+import { referenceSchema } from '../conversations/conversations.face.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { faces } from '../conversations/faces.ts';
 import { Id } from '../core/id.ts';
 import { Numbered } from '../core/number.ts';
-import { anyOf } from '../core/union.ts';
+import { unionOf } from '../core/union.ts';
 import { POSITIONS_MAX } from './unread.limits.ts';
 
 /** The read position of a user in one conversation. The lists of unread items are present only if the position moved back. */
-export const PositionInConversation = anyOf(faces, (face) =>
+export const PositionInConversation = unionOf(faces, (face) =>
   z.object({
-    ...referenceOf(face),
+    ...referenceSchema(face),
     ...readPositionFields,
     unread_deleted: z.nullable(unreadFields.unread_deleted),
     unread_mentions: z.nullable(unreadFields.unread_mentions),

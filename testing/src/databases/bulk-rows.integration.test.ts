@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 async function namesIn(by: Person, id: string): Promise<string[]> {
   const { rows, properties } = await by.does(databases.getDatabase, { params: { id } });
-  return rows.map((row) => nameOfRow(row, properties));
+  return rows.map((row) => rowTitleOf(row, properties));
 }
 
 test('duplicates follow their originals, with cells, relations and people', async () => {

@@ -1,7 +1,10 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { SPLIT_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
-import { DAYS_SAID, PERIODS } from '@workflow/contract/databases/property-types/families/days.ts';
+import {
+  RELATIVE_DAYS,
+  RELATIVE_PERIODS,
+} from '@workflow/contract/databases/property-types/families/days.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import { propertyTypes } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ROLLUP_FUNCTIONS, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
@@ -9,10 +12,14 @@ import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assi
 import { bindFilter, bindSorts } from '@workflow/contract/databases/query/bind.ts';
 import { calculate } from '@workflow/contract/databases/query/calculate.ts';
 import { calculationsOf } from '@workflow/contract/databases/query/calculations.ts';
-import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import { hasDateValues, withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
-import { groupsOf, matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import {
+  createRowComparator,
+  groupsOf,
+  matchesBoundFilter,
+} from '@workflow/contract/databases/query/in-memory.ts';
 import { createProject } from '@workflow/contract/projects/projects.endpoints.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
 import fc from 'fast-check';
@@ -247,7 +254,7 @@ function operandFor(property: Property): fc.Arbitrary<unknown> {
     }
     return [value];
   });
-  const said = fc.constantFrom<unknown>(...DAYS_SAID, ...PERIODS);
+  const said = fc.constantFrom<unknown>(...RELATIVE_DAYS, ...RELATIVE_PERIODS);
   const stretch = fc.tuple(day, day).map(([one, other]) => {
     const [start, end] = [one.slice(0, 10), other.slice(0, 10)].toSorted();
     return { start, end };
@@ -313,7 +320,7 @@ describe.each(types)('%s', (type) => {
       await fc.assert(
         fc.asyncProperty(filter, async (given) => {
           const bound = bindFilter(given, properties, asker());
-          const expected = rows.filter((row) => matches(bound, row)).map(({ id }) => id);
+          const expected = rows.filter((row) => matchesBoundFilter(bound, row)).map(({ id }) => id);
           expect(await all(given, [], 1000), JSON.stringify(given)).toEqual(expected);
         }),
         { seed: 2026, numRuns: 6 },
@@ -328,7 +335,7 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
       for (const direction of ['ascending', 'descending'] as const) {
         const sorts = [{ property_id: property.id, direction }];
         const bound = bindSorts(sorts, properties);
-        const expected = rows.toSorted(orderBy(bound, nameOf)).map(({ id }) => id);
+        const expected = rows.toSorted(createRowComparator(bound, nameOf)).map(({ id }) => id);
         expect(await all(null, sorts, 7)).toEqual(expected);
       }
     }
@@ -336,11 +343,11 @@ describe.each(types.filter((type) => propertyTypes[type].sort))('%s', (type) => 
 });
 
 describe.each(types.filter((type) => propertyTypes[type].groups))('%s', (type) => {
-  const parts = holdsDates({ type }) ? [undefined, ...DatePart.options] : [undefined];
+  const parts = hasDateValues({ type }) ? [undefined, ...DatePart.options] : [undefined];
 
   it.each(parts)('groups the same in SQL and in memory (%s)', async (by) => {
     for (const given of named(type)) {
-      const property = inParts(given, by);
+      const property = withDatePart(given, by);
       const expected = new Map<string | null, number>();
       for (const row of rows) {
         for (const group of groupsOf(property, row)) expected.set(group, (expected.get(group) ?? 0) + 1);
@@ -368,7 +375,7 @@ it.each([
   ['checkbox', 'status'],
 ] as const)('groups of a %s split by a %s are the same in SQL and in memory', async (type, other) => {
   const by = 'day';
-  const [one, two] = [inParts(named(type)[0]!, by), inParts(named(other)[0]!, by)];
+  const [one, two] = [withDatePart(named(type)[0]!, by), withDatePart(named(other)[0]!, by)];
   const pairs = rows.flatMap((row) =>
     groupsOf(one, row).flatMap((value) => groupsOf(two, row).map((part) => ({ value, part }))),
   );
@@ -442,7 +449,7 @@ describe.each(types)('%s', (type) => {
       ];
       for (const filter of filters) {
         const bound = filter && bindFilter(filter, properties);
-        const among = rows.filter((row) => !bound || matches(bound, row));
+        const among = rows.filter((row) => !bound || matchesBoundFilter(bound, row));
         const { values } = await people[0]!.does(databases.calculateRows, {
           params: { id: database },
           body: { filter, calculations },
@@ -487,8 +494,8 @@ it('nested filters with several sorts are the same in SQL and in memory', async 
       const bound = bindFilter(given, properties, asker());
       const order = bindSorts(sorts, properties);
       const expected = rows
-        .filter((row) => matches(bound, row))
-        .toSorted(orderBy(order, nameOf))
+        .filter((row) => matchesBoundFilter(bound, row))
+        .toSorted(createRowComparator(order, nameOf))
         .map(({ id }) => id);
       expect(await all(given, sorts, 9), JSON.stringify([given, sorts])).toEqual(expected);
     }),

@@ -1,4 +1,4 @@
-import { dayIn } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';
@@ -19,7 +19,7 @@ let date: Property;
 let made: Property;
 let person: Property;
 
-const todayIn = (zone: string) => dayIn(zone, Date.now());
+const todayIn = (zone: string) => dateInZone(zone, Date.now());
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -2,7 +2,7 @@ import { login, register, signInAsDemo } from '@workflow/contract/auth/auth.endp
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import { getDatabase, listDatabases } from '@workflow/contract/databases/databases.endpoints.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';
@@ -61,7 +61,7 @@ describe('on a server with demo accounts', () => {
     for (const content of databases) {
       const { id } = made.find(({ title }) => title === content.title)!;
       const { rows, views, properties } = await admin.does(getDatabase, { params: { id } });
-      expect(rows.map((row) => nameOfRow(row, properties))).toEqual(content.rows.map(({ name }) => name));
+      expect(rows.map((row) => rowTitleOf(row, properties))).toEqual(content.rows.map(({ name }) => name));
       expect(views.map(({ name }) => name)).toEqual(content.views.map(({ name }) => name));
       const now = new Date().toISOString();
       for (const [index, row] of rows.entries()) {

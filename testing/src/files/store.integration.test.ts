@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { STORE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import type { S3Settings } from '@workflow/server/platform/settings/settings.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -130,7 +130,7 @@ it('a storage service that never responds times out', async () => {
       const asked = once(silent, 'connection');
       const answer = expect(ask()).rejects.toMatchObject({ definition: { code: 'files_away' } });
       await asked;
-      await vi.advanceTimersByTimeAsync(STORE_MAX_MS);
+      await vi.advanceTimersByTimeAsync(STORE_TIMEOUT_MS);
       await answer;
     }
   } finally {
@@ -164,7 +164,7 @@ it('a storage service that stops in the middle of a file times out for every rea
     while (pieces.length === 0) await new Promise(setImmediate);
     while (ended === null) {
       await new Promise(setImmediate);
-      await vi.advanceTimersByTimeAsync(STORE_MAX_MS);
+      await vi.advanceTimersByTimeAsync(STORE_TIMEOUT_MS);
     }
     await reading;
     expect(ended).toMatchObject({ definition: { code: 'files_away' } });

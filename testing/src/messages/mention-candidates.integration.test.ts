@@ -1,5 +1,5 @@
 import { addChannelMember, searchChannelReaders } from '@workflow/contract/channels/channels.endpoints.ts';
-import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
 import { searchDmReaders } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { removeMember } from '@workflow/contract/members/members.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the users who can be mentioned in a conversation', () => {
       )
       insert into workspace_members (workspace_id, user_id, role) select ${crowded.id}, id, 'member' from people`;
     const found = await readers(id, 'crowd', crowded.owner);
-    expect(found).toHaveLength(READERS_FOUND_MAX);
+    expect(found).toHaveLength(READER_SEARCH_MAX);
     expect(found[0]).toBe('crowd001');
     expect(await readers(id, 'crowd120', crowded.owner)).toEqual(['crowd120']);
     await crowded.owner.does(removeMember, { params: { id: crowded.id, user_id: crowded.member.id } });

@@ -18,7 +18,7 @@ import {
   sendMessage as sending,
 } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
-import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { HERE_MENTION_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
 import { createPublishedMessages, sendMessage } from '@workflow/server/features/messages/messages.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -214,7 +214,7 @@ describe('@here', () => {
     const { sql } = app.database;
     const crowd = await sql<{ id: string }[]>`
       insert into users (id, email, username, password_hash, status)
-      select gen_random_uuid(), 'crowd' || n || '@example.com', 'crowd.' || n, null, 'online' from generate_series(1, ${PRESENT_MAX + 1}::int) n
+      select gen_random_uuid(), 'crowd' || n || '@example.com', 'crowd.' || n, null, 'online' from generate_series(1, ${HERE_MENTION_MAX + 1}::int) n
       returning id`;
     await sql`insert into workspace_members (workspace_id, user_id, role) select ${workspace.id}, id, 'member' from unnest(${crowd.map(({ id }) => id)}::uuid[]) id`;
     expect((await say('@here')).mentions).toEqual([{ ...everybody, name: 'here' }]);

@@ -13,7 +13,7 @@ import {
   DATABASES_ON_PAGE_MAX,
   PAGE_DEPTH_MAX,
   PAGES_MAX,
-  TRASHED_PAGES_LISTED,
+  TRASHED_PAGES_MAX,
 } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page, PageChanges } from '@workflow/contract/pages/pages.schema.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
@@ -271,7 +271,7 @@ describe('the page tree', () => {
         case when ${deleted} then now() - n * interval '1 second' end
       from generate_series(1, ${count}::int) n`;
     await insert(PAGES_MAX - 3, false);
-    await insert(TRASHED_PAGES_LISTED + 9, true);
+    await insert(TRASHED_PAGES_MAX + 9, true);
     const launch = await page('Launch');
     await page('Press', launch);
     const refused = { status: 409, body: { code: 'too_many_pages' } };
@@ -286,7 +286,7 @@ describe('the page tree', () => {
     expect((await create()).status).toBe(201);
     expect(await list()).toHaveLength(PAGES_MAX);
     const trashed = await trash();
-    expect(trashed).toHaveLength(TRASHED_PAGES_LISTED);
+    expect(trashed).toHaveLength(TRASHED_PAGES_MAX);
     expect(trashed.slice(0, 3).map(({ title }) => title)).toEqual(['Other', 'One', '1']);
   });
 });

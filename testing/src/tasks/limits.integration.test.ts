@@ -7,7 +7,7 @@ import {
   DATABASES_MAX,
   DOCUMENTS_MAX,
   TEXT_CELL_MAX,
-  TRASHED_DATABASES_LISTED,
+  TRASHED_DATABASES_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import * as templates from '@workflow/contract/templates/templates.endpoints.ts';
@@ -80,14 +80,14 @@ test('a workspace has a maximum number of databases, and lists the latest of the
     insert into databases (id, workspace_id, kind, title, view_type, created_by, deleted_at)
     select gen_random_uuid(), ${workspace_id}, 'database', n::text, 'table', ${owner.id},
       case when n > ${DATABASES_MAX - 1} then now() - n * interval '1 second' end
-    from generate_series(1, ${DATABASES_MAX + TRASHED_DATABASES_LISTED + 9}) n`;
+    from generate_series(1, ${DATABASES_MAX + TRASHED_DATABASES_MAX + 9}) n`;
   const create = () => owner.call(databases.createDatabase, { query: { workspace_id }, body: {} });
   const made = await create();
   expect(made.status).toBe(201);
   const refused = { status: 409, body: { code: 'too_many_databases' } };
   expect(await create()).toMatchObject(refused);
   const trashed = await owner.does(databases.listDatabases, { query: { workspace_id, state: 'trashed' } });
-  expect(trashed).toHaveLength(TRASHED_DATABASES_LISTED);
+  expect(trashed).toHaveLength(TRASHED_DATABASES_MAX);
   expect(trashed[0]!.title).toBe(String(DATABASES_MAX));
   const restore = () => owner.call(databases.restoreDatabase, { params: { id: trashed[0]!.id } });
   expect(await restore()).toMatchObject(refused);

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { ofFace } from '../../core/face.ts';
+import { cacheByFace } from '../../core/face.ts';
 import { idParams } from '../../core/params.ts';
 import { databaseErrors } from '../databases.errors.ts';
 import type { DatabaseFace } from '../databases.face.ts';
@@ -8,7 +8,7 @@ import { buttonErrors } from './buttons.errors.ts';
 import * as schemas from './buttons.schema.ts';
 
 export const buttonEndpoints = <const Face extends DatabaseFace>(face: Face) =>
-  ofFace(face, buttonEndpoints, () => {
+  cacheByFace(face, buttonEndpoints, () => {
     const { row, absent, absentRow, absentProperty }: DatabaseFace = face;
     const path =
       `/${face.kind}s/:id/${face.row}s/:${face.row}_id/buttons/:property_id/press` as `/${Face['kind']}s/:id/${Face['row']}s/:${Face['row']}_id/buttons/:property_id/press`;

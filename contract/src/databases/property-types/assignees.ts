@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import type { Author } from '../../users/users.schema.ts';
-import { listOperators, several } from './families/choice.ts';
-import { sortText } from './families/text.ts';
+import { listOperators, listSchema } from './families/choice.ts';
+import { textSortKey } from './families/text.ts';
 import { definePropertyType, type Operator } from './property-type.ts';
 
 type People = readonly Author[];
@@ -20,7 +20,7 @@ const ofPeople = <O extends Operator<readonly string[], unknown>>({ operand, tes
  */
 export const assignees = definePropertyType<People, object>()({
   config: z.object({}),
-  value: () => several(Id),
+  value: () => listSchema(Id),
   operators: {
     contains: ofPeople(listOperators.contains),
     does_not_contain: ofPeople(listOperators.does_not_contain),
@@ -29,6 +29,6 @@ export const assignees = definePropertyType<People, object>()({
     is_empty: ofPeople(listOperators.is_empty),
     is_not_empty: ofPeople(listOperators.is_not_empty),
   },
-  sort: (value) => (value?.[0] ? sortText(value[0].full_name || value[0].username) : null),
+  sort: (value) => (value?.[0] ? textSortKey(value[0].full_name || value[0].username) : null),
   groups: (value) => idsOf(value) ?? [null],
 });

@@ -1,5 +1,5 @@
 import { isSame } from '../../core/is-same.ts';
-import { placedTogether } from '../../core/placed-together.ts';
+import { mergeOrderedKeys } from '../../core/placed-together.ts';
 import type { Option } from './families/choice.ts';
 
 /*
@@ -9,21 +9,21 @@ import type { Option } from './families/choice.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-interface Given {
+interface InputOption {
   readonly id?: string | undefined;
   readonly value: string;
 }
 
-const isOption = (one: unknown): one is Given =>
-  typeof one === 'object' && one !== null && typeof (one as Given).value === 'string';
+const isOption = (one: unknown): one is InputOption =>
+  typeof one === 'object' && one !== null && typeof (one as InputOption).value === 'string';
 
-const optionsIn = (options: unknown): readonly Given[] =>
+const optionsIn = (options: unknown): readonly InputOption[] =>
   Array.isArray(options) ? options.filter(isOption) : [];
 
 /**
  * Gives each option without an id the id of the stored option with the same value, unless another option in the list already has that id.
  */
-function recognized(options: readonly Given[], kept: readonly Option[]): Given[] {
+function withKnownIds(options: readonly InputOption[], kept: readonly Option[]): InputOption[] {
   const named = new Set(options.map(({ id }) => id));
   return options.map((option) => {
     const known = option.id === undefined && kept.find(({ value }) => value === option.value);
@@ -31,31 +31,35 @@ function recognized(options: readonly Given[], kept: readonly Option[]): Given[]
   });
 }
 
-const idsOf = (options: readonly Given[]) => options.flatMap(({ id }) => id ?? []);
+const idsOf = (options: readonly InputOption[]) => options.flatMap(({ id }) => id ?? []);
 
 /** Whether the options that both lists contain are in a different order. */
-function isReordered(was: readonly Given[], given: readonly Given[]): boolean {
+function isReordered(was: readonly InputOption[], given: readonly InputOption[]): boolean {
   const [before, after] = [idsOf(was), idsOf(given)];
   const common = (ids: readonly string[], others: readonly string[]) =>
     ids.filter((id) => others.includes(id));
   return !isSame(common(before, after), common(after, before));
 }
 
-function mergeOptions(kept: readonly Option[], was: readonly Given[], given: readonly Given[]): Given[] {
-  const known = new Map(kept.map((option) => [option.id, option as Given]));
+function mergeOptions(
+  stored: readonly Option[],
+  was: readonly InputOption[],
+  given: readonly InputOption[],
+): InputOption[] {
+  const known = new Map(stored.map((option) => [option.id, option as InputOption]));
   const before = new Map(was.flatMap((option) => (option.id ? [[option.id, option]] : [])));
-  const asked = recognized(given, kept);
+  const asked = withKnownIds(given, stored);
   const mine = new Map(asked.map((option, index) => [option.id ?? `new ${index}`, option]));
   // An option that this user did not change has its stored state. If another user has deleted it, it stays deleted.
-  const merged = (option: Given): Given[] => {
+  const merged = (option: InputOption): InputOption[] => {
     const seen = option.id === undefined ? undefined : before.get(option.id);
     if (!seen || !isSame(seen, option)) return [option];
     const now = known.get(option.id!);
     return now ? [now] : [];
   };
-  const ids = kept.map(({ id }) => id);
+  const ids = stored.map(({ id }) => id);
   const [first, then] = isReordered(was, asked) ? [[...mine.keys()], ids] : [ids, [...mine.keys()]];
-  return placedTogether(first, then).flatMap((key) => {
+  return mergeOrderedKeys(first, then).flatMap((key) => {
     const option = mine.get(key);
     if (option) return merged(option);
     return before.has(key) ? [] : [known.get(key)!];
@@ -66,14 +70,14 @@ function mergeOptions(kept: readonly Option[], was: readonly Given[], given: rea
  * Returns the stored configuration after a change. `was` is the configuration that the client edited. Without it, `given` replaces the
  * stored configuration, and options without an id are matched by their value.
  */
-export function mergeConfig(kept: Config, given: Config, was: Config | undefined): Config {
-  const options = kept.options as readonly Option[] | undefined;
+export function mergeConfig(stored: Config, given: Config, was: Config | undefined): Config {
+  const options = stored.options as readonly Option[] | undefined;
   if (!was)
     return options && Array.isArray(given.options)
-      ? { ...given, options: recognized(given.options as Given[], options) }
+      ? { ...given, options: withKnownIds(given.options as InputOption[], options) }
       : given;
   const changed = Object.keys({ ...was, ...given }).filter((name) => !isSame(was[name], given[name]));
-  const merged: Record<string, unknown> = { ...kept };
+  const merged: Record<string, unknown> = { ...stored };
   for (const name of changed) merged[name] = given[name];
   if (options && changed.includes('options'))
     merged.options = mergeOptions(options, optionsIn(was.options), optionsIn(given.options));

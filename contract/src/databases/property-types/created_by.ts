@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byFirstName, eachAsGroup, listOperators } from './families/choice.ts';
+import { groupByEachItem, listOperators, sortByFirstName } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** The user who created the row; empty after that account was deleted. */
@@ -7,6 +7,6 @@ export const created_by = definePropertyType<readonly string[], object>()({
   config: z.object({}),
   value: null,
   operators: listOperators,
-  sort: byFirstName,
-  groups: eachAsGroup,
+  sort: sortByFirstName,
+  groups: groupByEachItem,
 });

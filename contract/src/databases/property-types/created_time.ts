@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateGroups, dateOperators } from './families/date.ts';
+import { dateOperators, groupByPeriod } from './families/date.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** When the row was created. */
@@ -8,5 +8,5 @@ export const created_time = definePropertyType<string, object>()({
   value: null,
   operators: dateOperators((value: string) => value),
   sort: (value) => value,
-  groups: dateGroups((value: string) => value),
+  groups: groupByPeriod((value: string) => value),
 });

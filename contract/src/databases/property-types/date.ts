@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateValue, dateGroups, dateOperators } from './families/date.ts';
+import { DateValue, dateOperators, groupByPeriod } from './families/date.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** A date, or a date-time. */
@@ -8,5 +8,5 @@ export const date = definePropertyType<string, object>()({
   value: () => DateValue,
   operators: dateOperators((value: string) => value),
   sort: (value) => value,
-  groups: dateGroups((value: string) => value),
+  groups: groupByPeriod((value: string) => value),
 });

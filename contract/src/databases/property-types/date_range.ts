@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comparesDays, DateValue, dateGroups, dateOperators } from './families/date.ts';
+import { DateValue, dateOperators, defineDayOperator, groupByPeriod } from './families/date.ts';
 import { isAfter, isBefore } from './families/days.ts';
 import { definePropertyType } from './property-type.ts';
 
@@ -27,10 +27,10 @@ export const date_range = definePropertyType<DateRange, object>()({
   value: () => Range,
   operators: {
     ...dateOperators(startOf),
-    includes: comparesDays(
+    includes: defineDayOperator(
       ({ start, end }: DateRange, days) => !isAfter(start, days) && !isBefore(end ?? start, days),
     ),
   },
   sort: (value) => value?.start ?? null,
-  groups: dateGroups(startOf),
+  groups: groupByPeriod(startOf),
 });

@@ -1,6 +1,6 @@
 import type { PropertyTypeName } from './property-types.ts';
 
-const ELSEWHERE: readonly PropertyTypeName[] = ['relation', 'rollup', 'button'];
+const WITHOUT_STORED_CELLS: readonly PropertyTypeName[] = ['relation', 'rollup', 'button'];
 
 /** Whether its cells are not found in their rows: they are read with a page of rows, or hold nothing, and nothing is computed of them. */
-export const isElsewhere = (type: PropertyTypeName): boolean => ELSEWHERE.includes(type);
+export const lacksStoredCells = (type: PropertyTypeName): boolean => WITHOUT_STORED_CELLS.includes(type);

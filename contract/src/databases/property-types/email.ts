@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortText, textOperators } from './families/text.ts';
+import { textOperators, textSortKey } from './families/text.ts';
 import { definePropertyType } from './property-type.ts';
 
 const EMAIL_MAX = 254;
@@ -14,6 +14,6 @@ export const email = definePropertyType<string, object>()({
   config: z.object({}),
   value: () => Address,
   operators: textOperators,
-  sort: sortText,
+  sort: textSortKey,
   groups: null,
 });

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { CELL_ITEMS_MAX } from '../databases.limits.ts';
 import { containsText } from './families/text.ts';
-import { compares, definePropertyType, emptiness, type FileItem, not } from './property-type.ts';
+import {
+  defineOperator,
+  definePropertyType,
+  emptinessOperators,
+  type FileItem,
+  negateOperator,
+} from './property-type.ts';
 
-const contains = compares(containsText.operand, (value: readonly FileItem[], operand) =>
+const contains = defineOperator(containsText.operand, (value: readonly FileItem[], operand) =>
   value.some(({ name }) => containsText.test(name, operand)),
 );
 
@@ -19,7 +25,7 @@ export const file = definePropertyType<readonly FileItem[], object>()({
       z.maxLength(CELL_ITEMS_MAX, `A cell can hold at most ${CELL_ITEMS_MAX} files.`),
       z.overwrite((files) => [...new Map(files.map((one) => [one.id, one])).values()]),
     ),
-  operators: { contains, does_not_contain: not(contains), ...emptiness },
+  operators: { contains, does_not_contain: negateOperator(contains), ...emptinessOperators },
   sort: null,
   groups: null,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FORMULA_MAX } from '../databases.limits.ts';
 import { numberOperators } from './families/number.ts';
-import { fold, textOperators } from './families/text.ts';
+import { foldCase, textOperators } from './families/text.ts';
 import { definePropertyType, type Operator } from './property-type.ts';
 
 export const FORMULA_RESULTS = ['text', 'number', 'checkbox'] as const;
@@ -54,7 +54,7 @@ export const formula = definePropertyType<Result, FormulaConfig>()({
   sort: (value, { result }) => {
     if (result === 'checkbox') return typeof value === 'boolean' ? Number(value) : null;
     if (result === 'number') return typeof value === 'number' ? value : null;
-    return typeof value === 'string' ? fold(value) : null;
+    return typeof value === 'string' ? foldCase(value) : null;
   },
   groups: null,
 });

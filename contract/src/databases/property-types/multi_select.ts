@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import {
-  eachAsGroup,
+  groupByEachItem,
   listOperators,
+  listSchema,
   type Options,
-  oneOf,
-  optionList,
-  optionShape,
-  placeOf,
-  several,
+  optionFields,
+  optionIndexOf,
+  optionListSchema,
+  optionSchema,
 } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** A multi-select holds several options of a list. Rows sort by the position of the first selected option in that list. */
 export const multi_select = definePropertyType<readonly string[], Options>()({
-  config: z.object({ options: optionList(z.object(optionShape)) }),
-  value: (config) => several(oneOf(config)),
+  config: z.object({ options: optionListSchema(z.object(optionFields)) }),
+  value: (config) => listSchema(optionSchema(config)),
   operators: listOperators,
-  sort: (value, config) => placeOf(config, value?.[0]),
-  groups: eachAsGroup,
+  sort: (value, config) => optionIndexOf(config, value?.[0]),
+  groups: groupByEachItem,
 });

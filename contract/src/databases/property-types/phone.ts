@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sortText, textOperators } from './families/text.ts';
+import { textOperators, textSortKey } from './families/text.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** A telephone number as the user wrote it: digits and the usual separators. */
@@ -13,6 +13,6 @@ export const phone = definePropertyType<string, object>()({
   config: z.object({}),
   value: () => Phone,
   operators: textOperators,
-  sort: sortText,
+  sort: textSortKey,
   groups: null,
 });

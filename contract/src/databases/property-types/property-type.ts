@@ -63,7 +63,7 @@ export function definePropertyType<Value, Config>() {
 }
 
 /** Defines an operator whose operand schema types the test. Empty cells never match. */
-export function compares<Operand extends z.ZodMiniType, Value, Config = unknown>(
+export function defineOperator<Operand extends z.ZodMiniType, Value, Config = unknown>(
   operand: Operand,
   test: (value: Value, operand: z.output<Operand>, config: Config) => boolean,
 ) {
@@ -75,14 +75,14 @@ export function compares<Operand extends z.ZodMiniType, Value, Config = unknown>
 }
 
 /** Returns the negated operator. It matches empty cells if the original does not. */
-export function not<Value, Config>(operator: Operator<Value, Config>): Operator<Value, Config> {
+export function negateOperator<Value, Config>(operator: Operator<Value, Config>): Operator<Value, Config> {
   return {
     ...operator,
     test: (value, operand, config) => !operator.test(value, operand, config),
   };
 }
 
-export const emptiness = {
+export const emptinessOperators = {
   is_empty: { operand: null, test: (value: unknown) => value === null },
   is_not_empty: { operand: null, test: (value: unknown) => value !== null },
 };

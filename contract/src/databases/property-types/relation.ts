@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
-import { byFirstName, eachAsGroup, listOperators, several } from './families/choice.ts';
+import { groupByEachItem, listOperators, listSchema, sortByFirstName } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 
 const { contains, does_not_contain, is_empty, is_not_empty } = listOperators;
@@ -32,8 +32,8 @@ export const relation = definePropertyType<readonly string[], object>()({
     /** The role of a relation of a database to itself. The server rejects cycles, and more than one parent per row. */
     role: z.optional(z.enum(RELATION_ROLES)),
   }),
-  value: () => several(Id),
+  value: () => listSchema(Id),
   operators: { contains, does_not_contain, is_empty, is_not_empty },
-  sort: byFirstName,
-  groups: eachAsGroup,
+  sort: sortByFirstName,
+  groups: groupByEachItem,
 });

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { dateOperators } from './families/date.ts';
 import { numberOperators } from './families/number.ts';
-import { containsText, sortText } from './families/text.ts';
-import { compares, definePropertyType, emptiness, not, type Operator } from './property-type.ts';
+import { containsText, textSortKey } from './families/text.ts';
+import {
+  defineOperator,
+  definePropertyType,
+  emptinessOperators,
+  negateOperator,
+  type Operator,
+} from './property-type.ts';
 
 export const ROLLUP_FUNCTIONS = [
   'count',
@@ -49,7 +55,7 @@ const is: Operator<Result, unknown> = {
     ),
 };
 
-const contains = compares(containsText.operand, (value: Result, operand) =>
+const contains = defineOperator(containsText.operand, (value: Result, operand) =>
   textsIn(value).some((text) => containsText.test(text, operand)),
 );
 
@@ -61,7 +67,7 @@ const textsIn = (value: Result): readonly string[] => {
 const TEXTS: readonly RollupFunction[] = ['earliest', 'latest', 'values'];
 
 /** Whether the function returns texts; all other functions return a number. */
-export const isOfTexts = (name: RollupFunction): boolean => TEXTS.includes(name);
+export const returnsTexts = (name: RollupFunction): boolean => TEXTS.includes(name);
 
 /**
  * A rollup aggregates a property of the linked rows. The server computes it when a client reads the row. Filters and sorts use the result;
@@ -78,7 +84,7 @@ export const rollup = definePropertyType<Result, { readonly function: RollupFunc
   value: null,
   operators: {
     is,
-    is_not: not(is),
+    is_not: negateOperator(is),
     greater_than: ofNumbers(numberOperators.greater_than),
     less_than: ofNumbers(numberOperators.less_than),
     at_least: ofNumbers(numberOperators.at_least),
@@ -89,13 +95,13 @@ export const rollup = definePropertyType<Result, { readonly function: RollupFunc
     on_or_after: ofDates(dates.on_or_after),
     is_within: ofDates(dates.is_within),
     contains,
-    does_not_contain: not(contains),
-    ...emptiness,
+    does_not_contain: negateOperator(contains),
+    ...emptinessOperators,
   },
   sort: (value, { function: name }) => {
     if (value === null) return null;
-    if (!isOfTexts(name)) return typeof value === 'number' ? value : null;
-    return sortText(textsIn(value)[0] ?? null);
+    if (!returnsTexts(name)) return typeof value === 'number' ? value : null;
+    return textSortKey(textsIn(value)[0] ?? null);
   },
   groups: null,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { sortText, textOperators, textValue } from './families/text.ts';
+import { textOperators, textSchema, textSortKey } from './families/text.ts';
 import { definePropertyType } from './property-type.ts';
 
 export const text = definePropertyType<string, object>()({
   config: z.object({}),
-  value: () => textValue(),
+  value: () => textSchema(),
   operators: textOperators,
-  sort: sortText,
+  sort: textSortKey,
   groups: null,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { sortText, textOperators, textValue } from './families/text.ts';
+import { textOperators, textSchema, textSortKey } from './families/text.ts';
 import { definePropertyType } from './property-type.ts';
 
 /** The title of a row. Each database has exactly one title property. */
 export const title = definePropertyType<string, object>()({
   config: z.object({}),
-  value: () => textValue(),
+  value: () => textSchema(),
   operators: textOperators,
-  sort: sortText,
+  sort: textSortKey,
   groups: null,
 });

@@ -1,14 +1,14 @@
-import { dayIn } from '../../core/time-zone.ts';
+import { dateInZone } from '../../core/time-zone.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
-import { parentOf } from '../databases.parts.ts';
+import { parentRelationOf } from '../databases.parts.ts';
 import type { Property } from '../databases.schema.ts';
-import { boundsOf, type Clock, daysMeant, type SaidDays } from '../property-types/families/days.ts';
+import { type Clock, dayBoundsOf, type FilterDays, resolveDays } from '../property-types/families/days.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from './assignees.ts';
 import type { Calculation } from './calculation.schema.ts';
 import { calculationsOf } from './calculations.ts';
-import { inParts } from './date-parts.ts';
+import { withDatePart } from './date-parts.ts';
 import type { DatePart, Figure } from './figure.schema.ts';
 import type { Condition, Filter, Sort } from './filter.schema.ts';
 
@@ -42,7 +42,8 @@ const refuse = (sentence: string): never => {
   throw new QueryProblem(sentence);
 };
 
-export const isGroup = <C extends object, G extends object>(one: C | G): one is G => 'conditions' in one;
+export const isFilterGroup = <C extends object, G extends object>(one: C | G): one is G =>
+  'conditions' in one;
 
 const findProperty = (properties: readonly Property[], id: string): Property =>
   (id === ASSIGNEES_ID ? ASSIGNEES : properties.find((property) => property.id === id)) ??
@@ -51,28 +52,32 @@ const findProperty = (properties: readonly Property[], id: string): Property =>
 const PEOPLE: readonly Property['type'][] = ['person', 'assignees', 'created_by', 'edited_by'];
 
 /** The operand that stands for the requesting user in filters on people. */
-export const ME = 'me';
+export const CURRENT_USER = 'me';
 
 /** The context of a filter: the requesting user and their calendar. */
-export interface Asker extends Partial<Clock> {
+export interface FilterContext extends Partial<Clock> {
   /** The user that `me` refers to. */
   readonly userId?: string | null;
   /** The time zone that determines when days begin. */
   readonly timeZone?: string;
 }
 
-function daysIn(operand: SaidDays, { timeZone = 'UTC', weekBegins = 1, today }: Asker) {
-  const clock = { today: today ?? dayIn(timeZone, Date.now()), weekBegins };
-  return boundsOf(daysMeant(operand, clock), timeZone);
+function resolveDayBounds(operand: FilterDays, { timeZone = 'UTC', weekBegins = 1, today }: FilterContext) {
+  const clock = { today: today ?? dateInZone(timeZone, Date.now()), weekBegins };
+  return dayBoundsOf(resolveDays(operand, clock), timeZone);
 }
 
 /** Replaces `me` in an operand by the id of the requesting user. Without a user, `me` matches nobody. */
-function peopleIn(operand: unknown, asker: Asker): unknown {
-  if (Array.isArray(operand)) return operand.map((one) => peopleIn(one, asker));
-  return operand === ME ? (asker.userId ?? ME) : operand;
+function resolvePeople(operand: unknown, asker: FilterContext): unknown {
+  if (Array.isArray(operand)) return operand.map((one) => resolvePeople(one, asker));
+  return operand === CURRENT_USER ? (asker.userId ?? CURRENT_USER) : operand;
 }
 
-function bindCondition(condition: Condition, properties: readonly Property[], asker: Asker): BoundCondition {
+function bindCondition(
+  condition: Condition,
+  properties: readonly Property[],
+  asker: FilterContext,
+): BoundCondition {
   const property = findProperty(properties, condition.property_id);
   const { operators } = propertyTypeOf(property.type);
   const { operator: name } = condition;
@@ -84,9 +89,10 @@ function bindCondition(condition: Condition, properties: readonly Property[], as
     if (!read.success) {
       return refuse(`“${property.name}”: ${read.error.issues[0]?.message ?? 'This value is not valid.'}`);
     }
-    operand = PEOPLE.includes(property.type) ? peopleIn(read.data, asker) : read.data;
+    operand = PEOPLE.includes(property.type) ? resolvePeople(read.data, asker) : read.data;
     // Operators that accept both numbers and days (rollups) compare a number as it is.
-    if (operator.inDays && typeof operand !== 'number') operand = daysIn(operand as SaidDays, asker);
+    if (operator.inDays && typeof operand !== 'number')
+      operand = resolveDayBounds(operand as FilterDays, asker);
   }
   return { property, operator: name, operand, test: operator.test as BoundCondition['test'] };
 }
@@ -95,12 +101,16 @@ function bindCondition(condition: Condition, properties: readonly Property[], as
  * Validates a filter. Without an asker, `me` matches nobody and days are in UTC. @throws QueryProblem if the filter does not match the
  * properties
  */
-export function bindFilter(filter: Filter, properties: readonly Property[], asker: Asker = {}): BoundFilter {
+export function bindFilter(
+  filter: Filter,
+  properties: readonly Property[],
+  asker: FilterContext = {},
+): BoundFilter {
   let count = 0;
   const bind = ({ match, conditions }: Filter): BoundFilter => ({
     match,
     conditions: conditions.map((one) => {
-      if (isGroup<Condition, Filter>(one as Condition | Filter)) return bind(one as Filter);
+      if (isFilterGroup<Condition, Filter>(one as Condition | Filter)) return bind(one as Filter);
       count += 1;
       if (count > CONDITIONS_MAX) refuse(`A filter has at most ${CONDITIONS_MAX} conditions.`);
       return bindCondition(one as Condition, properties, asker);
@@ -123,18 +133,22 @@ export function bindSorts(sorts: readonly Sort[], properties: readonly Property[
 export function bindGrouping(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
   const property = findProperty(properties, propertyId);
   if (!propertyTypeOf(property.type).groups) refuse(`“${property.name}” can’t be grouped by.`);
-  return inParts(property, by);
+  return withDatePart(property, by);
 }
 
 /** Returns the relation that makes rows sub-items of others. @throws QueryProblem if the database has none */
 export const bindParent = (properties: readonly Property[]): Property =>
-  parentOf(properties) ?? refuse('This database has no sub-items.');
+  parentRelationOf(properties) ?? refuse('This database has no sub-items.');
 
 /** Returns the property to count rows by. It may also be one that rows cannot be grouped by. @throws QueryProblem for a button */
-export function bindCounting(propertyId: string, properties: readonly Property[], by?: DatePart): Property {
+export function bindCountedProperty(
+  propertyId: string,
+  properties: readonly Property[],
+  by?: DatePart,
+): Property {
   const property = findProperty(properties, propertyId);
   if (property.type === 'button') refuse(`“${property.name}” can’t be grouped by.`);
-  return inParts(property, by);
+  return withDatePart(property, by);
 }
 
 /** Returns the number or formula property of a figure. @throws QueryProblem for other property types */

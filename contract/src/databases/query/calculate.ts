@@ -13,12 +13,12 @@ type Cells = Pick<Row, 'cells'>;
 const rounded = (value: number): string => String(Math.abs(value) < 1e15 ? Number(value.toFixed(6)) : value);
 
 /** Serialises a value so that equal values have equal texts. */
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => compareText(one, other)));
 }
 
-function ofNumbers(kind: CalculationKind, numbers: readonly number[]): string | null {
+function calculateNumbers(kind: CalculationKind, numbers: readonly number[]): string | null {
   if (numbers.length === 0) return null;
   const sorted = numbers.toSorted((one, other) => one - other);
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
@@ -52,7 +52,7 @@ const endsOf = (value: unknown): readonly [string, string] => {
   return [start, end ?? start];
 };
 
-function ofDates(kind: CalculationKind, values: readonly unknown[]): string | null {
+function calculateDates(kind: CalculationKind, values: readonly unknown[]): string | null {
   if (values.length === 0) return null;
   const earliest = values.map((value) => endsOf(value)[0]).toSorted(compareText)[0]!;
   const latest = values
@@ -86,13 +86,13 @@ export function calculate(
     case 'percent_empty':
       return percent(rows.length - values.length);
     case 'unique':
-      return String(new Set(values.flat().map(written)).size);
+      return String(new Set(values.flat().map(serialize)).size);
     case 'earliest':
     case 'latest':
     case 'days':
-      return ofDates(kind, values);
+      return calculateDates(kind, values);
     default:
-      return ofNumbers(
+      return calculateNumbers(
         kind,
         values.filter((value) => typeof value === 'number'),
       );

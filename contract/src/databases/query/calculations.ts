@@ -1,7 +1,7 @@
 import type { Property } from '../databases.schema.ts';
 import type { ROLLUP_FUNCTIONS } from '../property-types/rollup.ts';
 import type { CalculationKind } from './calculation.schema.ts';
-import { holdsDates } from './date-parts.ts';
+import { hasDateValues } from './date-parts.ts';
 
 type RollupFunction = (typeof ROLLUP_FUNCTIONS)[number];
 
@@ -28,6 +28,6 @@ export function calculationsOf({ type, config }: Pick<Property, 'type' | 'config
     ...FILLING,
     ...(type === 'relation' ? [] : DISTINCT),
     ...(isNumber ? NUMERIC : []),
-    ...(holdsDates({ type }) ? DATED : []),
+    ...(hasDateValues({ type }) ? DATED : []),
   ];
 }

@@ -4,19 +4,19 @@ import type { DatePart } from './figure.schema.ts';
 const DATES: readonly Property['type'][] = ['date', 'date_range', 'created_time', 'edited_time'];
 
 /** Whether the property holds dates, which are grouped by periods. */
-export const holdsDates = ({ type }: Pick<Property, 'type'>): boolean => DATES.includes(type);
+export const hasDateValues = ({ type }: Pick<Property, 'type'>): boolean => DATES.includes(type);
 
-const known = new WeakMap<Property, Map<DatePart, Property>>();
+const cache = new WeakMap<Property, Map<DatePart, Property>>();
 
 /** Returns the property with the period to group its dates by. Returns the same object for the same arguments. */
-export function inParts(property: Property, by: DatePart | undefined): Property {
-  if (by === undefined || !holdsDates(property)) return property;
-  const parted = known.get(property) ?? new Map<DatePart, Property>();
-  known.set(property, parted);
-  const made = parted.get(by) ?? { ...property, config: { ...property.config, by } };
-  parted.set(by, made);
-  return made;
+export function withDatePart(property: Property, by: DatePart | undefined): Property {
+  if (by === undefined || !hasDateValues(property)) return property;
+  const parted = cache.get(property) ?? new Map<DatePart, Property>();
+  cache.set(property, parted);
+  const grouped = parted.get(by) ?? { ...property, config: { ...property.config, by } };
+  parted.set(by, grouped);
+  return grouped;
 }
 
 /** Returns the period that the property’s dates are grouped by; undefined if none was chosen. */
-export const partOf = ({ config }: Property): DatePart | undefined => config.by as DatePart | undefined;
+export const datePartOf = ({ config }: Property): DatePart | undefined => config.by as DatePart | undefined;

@@ -1,25 +1,25 @@
 import type { Property, Row } from '../databases.schema.ts';
-import { compareText, sortText } from '../property-types/families/text.ts';
+import { compareText, textSortKey } from '../property-types/families/text.ts';
 import { propertyTypeOf } from '../property-types/property-types.ts';
 import { assigneesOf } from './assignees.ts';
-import { type BoundCondition, type BoundFilter, type BoundSort, isGroup } from './bind.ts';
+import { type BoundCondition, type BoundFilter, type BoundSort, isFilterGroup } from './bind.ts';
 
 /*
  * Filters, sorts and groups rows in memory exactly as the server does in SQL, so that a client knows where a changed row belongs.
  */
 
-type Held = Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>;
+type FilteredRow = Pick<Row, 'cells'> & Partial<Pick<Row, 'assignees'>>;
 
-const cellOf = (row: Held, { id, type }: Property): unknown =>
+const cellOf = (row: FilteredRow, { id, type }: Property): unknown =>
   type === 'assignees' ? assigneesOf(row) : (row.cells[id] ?? null);
 
-export function matches(filter: BoundFilter, row: Held): boolean {
-  const holds = (one: BoundCondition | BoundFilter): boolean =>
-    isGroup<BoundCondition, BoundFilter>(one)
-      ? matches(one, row)
+export function matchesBoundFilter(filter: BoundFilter, row: FilteredRow): boolean {
+  const isMatch = (one: BoundCondition | BoundFilter): boolean =>
+    isFilterGroup<BoundCondition, BoundFilter>(one)
+      ? matchesBoundFilter(one, row)
       : one.test(cellOf(row, one.property), one.operand as never, one.property.config);
   if (filter.conditions.length === 0) return true;
-  return filter.match === 'and' ? filter.conditions.every(holds) : filter.conditions.some(holds);
+  return filter.match === 'and' ? filter.conditions.every(isMatch) : filter.conditions.some(isMatch);
 }
 
 type Key = string | number | null;
@@ -30,33 +30,33 @@ function compareKeys(one: Key, other: Key, descending: boolean): number {
   return descending ? -order : order;
 }
 
-type Placed = Held & Pick<Row, 'id' | 'position'>;
+type SortedRow = FilteredRow & Pick<Row, 'id' | 'position'>;
 
 /** Compares two rows: negative if `one` comes first. Rows with equal sort keys are in their stored order. */
-export type Order = (one: Placed, other: Placed) => number;
+export type RowComparator = (one: SortedRow, other: SortedRow) => number;
 
-const stored: Order = (one, other) =>
+const compareStoredOrder: RowComparator = (one, other) =>
   compareText(one.position, other.position) || compareText(one.id, other.id);
 
 /** Whether the client can compute the order from the rows alone. A sort by names needs names that only the server knows. */
-export const isHeldOrder = (sorts: readonly BoundSort[]): boolean =>
+export const canSortInMemory = (sorts: readonly BoundSort[]): boolean =>
   sorts.every(({ type }) => typeof type.sort === 'function');
 
 /** Returns the name of a user or row by id; null if it is unknown. */
 export type NameOf = (id: string) => string | null;
 
-function keyOf(row: Held, { property, type: { sort } }: BoundSort, nameOf: NameOf): Key {
+function keyOf(row: FilteredRow, { property, type: { sort } }: BoundSort, nameOf: NameOf): Key {
   const value = cellOf(row, property);
   if (typeof sort === 'function') return sort(value, property.config);
   const id = sort.byNameOf(value);
-  return id === null ? null : sortText(nameOf(id));
+  return id === null ? null : textSortKey(nameOf(id));
 }
 
 /** Returns the comparison function for the sorts. It computes the sort keys of each row only once. */
-export function orderBy(sorts: readonly BoundSort[], nameOf: NameOf = () => null): Order {
-  if (sorts.length === 0) return stored;
-  const known = new WeakMap<Placed, readonly Key[]>();
-  const keysOf = (row: Placed): readonly Key[] => {
+export function createRowComparator(sorts: readonly BoundSort[], nameOf: NameOf = () => null): RowComparator {
+  if (sorts.length === 0) return compareStoredOrder;
+  const known = new WeakMap<SortedRow, readonly Key[]>();
+  const keysOf = (row: SortedRow): readonly Key[] => {
     const found = known.get(row);
     if (found) return found;
     const keys = sorts.map((sort) => keyOf(row, sort, nameOf));
@@ -69,10 +69,10 @@ export function orderBy(sorts: readonly BoundSort[], nameOf: NameOf = () => null
       const order = compareKeys(keys[index]!, others[index]!, descending);
       if (order !== 0) return order;
     }
-    return stored(one, other);
+    return compareStoredOrder(one, other);
   };
 }
 
 /** Returns the groups of a property that the row belongs to. */
-export const groupsOf = (property: Property, row: Held): readonly (string | null)[] =>
+export const groupsOf = (property: Property, row: FilteredRow): readonly (string | null)[] =>
   propertyTypeOf(property.type).groups?.(cellOf(row, property) as never, property.config) ?? [];

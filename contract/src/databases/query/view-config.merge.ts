@@ -1,5 +1,5 @@
 import { isSame } from '../../core/is-same.ts';
-import { placedTogether } from '../../core/placed-together.ts';
+import { mergeOrderedKeys } from '../../core/placed-together.ts';
 import type { ViewConfig, ViewConfigChanges } from './view-config.schema.ts';
 
 /*
@@ -29,8 +29,14 @@ function isReordered(was: readonly unknown[], given: readonly unknown[]): boolea
   );
 }
 
-function mergeLists(kept: readonly unknown[], given: readonly unknown[], was: readonly unknown[]): unknown[] {
-  const [now, before, mine] = [kept, was, given].map((list) => new Map(list.map((one) => [keyOf(one), one])));
+function mergeLists(
+  stored: readonly unknown[],
+  given: readonly unknown[],
+  was: readonly unknown[],
+): unknown[] {
+  const [now, before, mine] = [stored, was, given].map(
+    (list) => new Map(list.map((one) => [keyOf(one), one])),
+  );
   const merged = (key: string): unknown[] => {
     if (!mine!.has(key)) return before!.has(key) ? [] : [now!.get(key)];
     if (!before!.has(key)) return [mine!.get(key)];
@@ -39,43 +45,44 @@ function mergeLists(kept: readonly unknown[], given: readonly unknown[], was: re
     if (isLeftAlone) return now!.has(key) ? [now!.get(key)] : [];
     return [mergeValue(now!.get(key), mine!.get(key), before!.get(key))];
   };
-  const [first, then] = isReordered(was, given) ? [given, kept] : [kept, given];
-  return placedTogether(keysOf(first), keysOf(then)).flatMap(merged);
+  const [first, then] = isReordered(was, given) ? [given, stored] : [stored, given];
+  return mergeOrderedKeys(keysOf(first), keysOf(then)).flatMap(merged);
 }
 
-function mergeValue(kept: unknown, given: unknown, was: unknown): unknown {
-  if (isSame(given, was)) return kept;
-  if (isSame(kept, was)) return given;
-  if (Array.isArray(kept) && Array.isArray(given) && Array.isArray(was)) return mergeLists(kept, given, was);
-  if (isFields(kept) && isFields(given) && isFields(was)) {
-    const names = Object.keys({ ...kept, ...given, ...was });
-    const merged = names.map((name) => [name, mergeValue(kept[name], given[name], was[name])] as const);
+function mergeValue(stored: unknown, given: unknown, was: unknown): unknown {
+  if (isSame(given, was)) return stored;
+  if (isSame(stored, was)) return given;
+  if (Array.isArray(stored) && Array.isArray(given) && Array.isArray(was))
+    return mergeLists(stored, given, was);
+  if (isFields(stored) && isFields(given) && isFields(was)) {
+    const names = Object.keys({ ...stored, ...given, ...was });
+    const merged = names.map((name) => [name, mergeValue(stored[name], given[name], was[name])] as const);
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
   return given;
 }
 
 /** These parts are replaced as a whole, because merged halves of two filters, sorts or charts would make no sense. */
-const WHOLE: readonly string[] = ['filter', 'sorts', 'chart'] satisfies (keyof ViewConfig)[];
+const REPLACED_AS_A_WHOLE: readonly string[] = ['filter', 'sorts', 'chart'] satisfies (keyof ViewConfig)[];
 
 /**
  * Returns the stored configuration after a change of some of its parts. `was` holds the parts that the client edited; without it, the given
  * parts replace the stored ones.
  */
 export function mergeViewConfig(
-  kept: ViewConfig,
+  stored: ViewConfig,
   given: ViewConfigChanges,
   was: ViewConfigChanges = {},
 ): ViewConfig {
-  const [before, seen] = [kept as Fields, was as Fields];
+  const [before, seen] = [stored as Fields, was as Fields];
   const merged = Object.entries(given).map(([name, value]): [string, unknown] => {
     if (!(name in seen)) return [name, value];
-    if (WHOLE.includes(name)) return [name, isSame(value, seen[name]) ? before[name] : value];
+    if (REPLACED_AS_A_WHOLE.includes(name)) return [name, isSame(value, seen[name]) ? before[name] : value];
     if (name !== 'properties') return [name, mergeValue(before[name], value, seen[name])];
     // A property without stored settings has the settings that the client showed.
-    const said = new Set(keysOf(kept.properties));
+    const said = new Set(keysOf(stored.properties));
     const unsaid = (was.properties ?? []).filter((one) => !said.has(keyOf(one)));
-    return [name, mergeValue([...kept.properties, ...unsaid], value, was.properties)];
+    return [name, mergeValue([...stored.properties, ...unsaid], value, was.properties)];
   });
-  return { ...kept, ...Object.fromEntries(merged) };
+  return { ...stored, ...Object.fromEntries(merged) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateIn, isDayFirst, rangeIn } from './date-text.ts';
+import { isDayFirst, parseDateRangeText, parseDateText } from './date-text.ts';
 
 test.each([
   ['2026-3-4', '2026-03-04'],
@@ -26,19 +26,19 @@ test.each([
   ['next week', undefined],
   ['', undefined],
 ])('%s is %s, in whichever order days and months are written', (text, date) => {
-  expect(dateIn(text, { dayFirst: false, language: 'de' })).toBe(date);
-  expect(dateIn(text, { dayFirst: true, language: 'de' })).toBe(date);
+  expect(parseDateText(text, { dayFirst: false, language: 'de' })).toBe(date);
+  expect(parseDateText(text, { dayFirst: true, language: 'de' })).toBe(date);
 });
 
 test('3/4/2026 is in March or in April, as one writes dates', () => {
-  expect(dateIn('3/4/2026', { dayFirst: false })).toBe('2026-03-04');
-  expect(dateIn('3/4/2026', { dayFirst: true })).toBe('2026-04-03');
+  expect(parseDateText('3/4/2026', { dayFirst: false })).toBe('2026-03-04');
+  expect(parseDateText('3/4/2026', { dayFirst: true })).toBe('2026-04-03');
   expect(isDayFirst('3/4/2026')).toBe(false);
   expect(isDayFirst('13/4/2026')).toBe(true);
 });
 
 test('a time without a zone is of where it is pasted, or of UTC in a file', () => {
-  const local = dateIn('2026-03-04 10:30', { dayFirst: false, isLocal: true });
+  const local = parseDateText('2026-03-04 10:30', { dayFirst: false, isLocal: true });
   expect(local).toBe(new Date(2026, 2, 4, 10, 30).toISOString());
 });
 
@@ -49,5 +49,5 @@ test.each([
   ['04.03.2026 bis 06.03.2026', { start: '2026-03-04', end: '2026-03-06' }],
   ['2026-03-04 to whenever', undefined],
 ])('the range %s is %o', (text, range) => {
-  expect(rangeIn(text, { dayFirst: false })).toEqual(range);
+  expect(parseDateRangeText(text, { dayFirst: false })).toEqual(range);
 });

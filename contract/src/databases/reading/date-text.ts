@@ -2,7 +2,7 @@
  * Parses dates and date-times from pasted text and import files.
  */
 
-export interface DateReading {
+export interface DateFormat {
   /** Whether 3/4/2026 means 3 April. */
   readonly dayFirst: boolean;
   /** The language of month names, in addition to English. */
@@ -26,7 +26,7 @@ const DATE_CHARACTERS_MAX = 200;
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
 /** Returns the date as `YYYY-MM-DD`; undefined if it does not exist. A two-digit year is in the 2000s. */
-function dayOf(year: string, month: string | number, day: string): string | undefined {
+function validDate(year: string, month: string | number, day: string): string | undefined {
   const full = year.length === 2 ? `20${year}` : year;
   const written = `${full}-${two(month)}-${two(day)}`;
   const at = new Date(`${written}T00:00:00Z`);
@@ -48,7 +48,7 @@ function monthNamesIn(locale: string): readonly string[] {
 }
 
 /** Returns the number of the month whose name begins with these letters, in English or in `language`. */
-function monthCalled(name: string, language = 'en'): number | undefined {
+function findMonth(name: string, language = 'en'): number | undefined {
   const wanted = name.toLowerCase();
   const [english, own] = [monthNamesIn('en'), monthNamesIn(language)];
   const month = english.findIndex(
@@ -57,27 +57,27 @@ function monthCalled(name: string, language = 'en'): number | undefined {
   return month < 0 ? undefined : month + 1;
 }
 
-function dayIn(text: string, { dayFirst, language }: DateReading): string | undefined {
+function parseDay(text: string, { dayFirst, language }: DateFormat): string | undefined {
   const iso = ISO.exec(text);
-  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!);
+  if (iso) return validDate(iso[1]!, iso[2]!, iso[3]!);
   const dotted = DOTTED.exec(text);
-  if (dotted) return dayOf(dotted[3]!, dotted[2]!, dotted[1]!);
+  if (dotted) return validDate(dotted[3]!, dotted[2]!, dotted[1]!);
   const slashed = SLASHED.exec(text);
   if (slashed) {
     const [, one = '', , other = '', year = ''] = slashed;
     // A number above 12 cannot be a month, so it decides the order.
-    const isDayFirst = Number(one) > 12 || (dayFirst && Number(other) <= 12);
-    return isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other);
+    const isOnlyDayFirst = Number(one) > 12 || (dayFirst && Number(other) <= 12);
+    return isOnlyDayFirst ? validDate(year, other, one) : validDate(year, one, other);
   }
   const named = NAMED.exec(text);
   const [, name, day, year] =
     NAMED_FIRST.exec(text) ?? (named ? [named[0], named[2], named[1], named[3]] : []);
-  const month = name && monthCalled(name, language);
-  return month ? dayOf(year!, month, day!) : undefined;
+  const month = name && findMonth(name, language);
+  return month ? validDate(year!, month, day!) : undefined;
 }
 
 /** Converts a 12-hour time to a 24-hour time. */
-function hoursOf(time: string, half: string | undefined): string {
+function to24HourTime(time: string, half: string | undefined): string {
   const [hours = '', ...rest] = time.split(':');
   const isLate = half?.toLowerCase().startsWith('p');
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isLate ? 12 : 0);
@@ -85,15 +85,15 @@ function hoursOf(time: string, half: string | undefined): string {
 }
 
 /** Parses a date or date-time to its stored form; undefined if the text is neither. */
-export function dateIn(text: string, reading: DateReading): string | undefined {
+export function parseDateText(text: string, reading: DateFormat): string | undefined {
   if (text.length > DATE_CHARACTERS_MAX) return undefined;
   const wanted = text.trim();
-  const day = dayIn(wanted, reading);
+  const day = parseDay(wanted, reading);
   if (day) return day;
   const [, date = '', time = '', half, zone] = TIME.exec(wanted) ?? [];
-  const on = dayIn(date.replace(/,$/, ''), reading);
+  const on = parseDay(date.replace(/,$/, ''), reading);
   if (on === undefined) return undefined;
-  const at = new Date(`${on}T${hoursOf(time, half)}${zone ?? (reading.isLocal ? '' : 'Z')}`);
+  const at = new Date(`${on}T${to24HourTime(time, half)}${zone ?? (reading.isLocal ? '' : 'Z')}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
@@ -102,13 +102,13 @@ export const isDayFirst = (text: string): boolean =>
   text.length <= DATE_CHARACTERS_MAX && Number(SLASHED.exec(text.trim())?.[1] ?? 0) > 12;
 
 /** Parses a date range. The end may be missing; undefined if the text is no range of dates. */
-export function rangeIn(
+export function parseDateRangeText(
   text: string,
-  reading: DateReading,
+  reading: DateFormat,
 ): { readonly start: string; readonly end?: string } | undefined {
   if (text.length > DATE_CHARACTERS_MAX) return undefined;
   const parts = text.split(/\s+(?:[–—-]|to|bis)\s+|(?<=^[\dTZ:.+-]{10,35})\//);
-  const [start, end] = parts.map((part) => dateIn(part, reading));
+  const [start, end] = parts.map((part) => parseDateText(part, reading));
   if (parts.length > 2 || start === undefined) return undefined;
   if (parts.length === 1) return { start };
   return end === undefined ? undefined : { start, end };

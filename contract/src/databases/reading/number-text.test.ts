@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalSignOf, isTwofold, numberIn } from './number-text.ts';
+import { decimalSeparatorOf, isAmbiguousNumber, parseNumberText } from './number-text.ts';
 
 test.each([
   ['12', 12],
@@ -30,8 +30,8 @@ test.each([
   ['', undefined],
   ['1e999', undefined],
 ])('%s is %s, whichever way numbers are written', (text, number) => {
-  expect(numberIn(text, false)).toBe(number);
-  expect(numberIn(text, true)).toBe(number);
+  expect(parseNumberText(text, false)).toBe(number);
+  expect(parseNumberText(text, true)).toBe(number);
 });
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['$1,200', 1_200, 1.2],
   ['12.345', 12.345, 12_345],
 ])('%s is %s where a point parts off the decimals, and %s where a comma does', (text, point, comma) => {
-  expect(numberIn(text, false)).toBe(point);
-  expect(numberIn(text, true)).toBe(comma);
+  expect(parseNumberText(text, false)).toBe(point);
+  expect(parseNumberText(text, true)).toBe(comma);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ])(
   '%s says that %s stands before decimals; whether it can be read in two ways: %s',
   (text, sign, twofold) => {
-    expect(decimalSignOf(text)).toBe(sign);
-    expect(isTwofold(text)).toBe(twofold);
+    expect(decimalSeparatorOf(text)).toBe(sign);
+    expect(isAmbiguousNumber(text)).toBe(twofold);
   },
 );

@@ -14,7 +14,7 @@ const NUMBER_CHARACTERS_MAX = 100;
 const without = (text: string, mark: string) => text.replaceAll(mark, '');
 
 /** Returns the digits without group separators and with a decimal point; undefined if the grouping is not valid. */
-function plain(digits: string, commaIsDecimal: boolean): string | undefined {
+function normalizeDigits(digits: string, commaIsDecimal: boolean): string | undefined {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   const last = Math.max(point, comma);
   const mark = last < 0 ? '' : digits[last]!;
@@ -30,13 +30,13 @@ function plain(digits: string, commaIsDecimal: boolean): string | undefined {
 }
 
 /** Parses a number, optionally with a currency or percent sign; undefined if the text is no number. */
-export function numberIn(text: string, commaIsDecimal: boolean): number | undefined {
+export function parseNumberText(text: string, commaIsDecimal: boolean): number | undefined {
   if (text.length > NUMBER_CHARACTERS_MAX) return undefined;
   const words = text.trim().replace(/^\u2212/, '-');
   const signs = words.match(SIGN) ?? [];
   const bare = words.replace(/^([+-]?)\s*[€$£¥]\s*/, '$1').replace(/\s*[€$£¥%]$/, '');
   const [, minus = '', digits = ''] = /^([+-]?)\s*(.*)$/s.exec(bare)!;
-  const written = plain(digits, commaIsDecimal)?.replace(SPACES, ' ');
+  const written = normalizeDigits(digits, commaIsDecimal)?.replace(SPACES, ' ');
   if (written === undefined || !PLAIN.test(written) || signs.length > 1) return undefined;
   const number = Number(`${minus}${written}`);
   if (!Number.isFinite(number)) return undefined;
@@ -44,12 +44,13 @@ export function numberIn(text: string, commaIsDecimal: boolean): number | undefi
 }
 
 /** Whether the number is ambiguous: it has different values with a decimal comma and with a decimal point. */
-export const isTwofold = (text: string): boolean => numberIn(text, true) !== numberIn(text, false);
+export const isAmbiguousNumber = (text: string): boolean =>
+  parseNumberText(text, true) !== parseNumberText(text, false);
 
 /** Returns the decimal separator that this number shows its author to use; undefined if it is ambiguous or no number. */
-export function decimalSignOf(text: string): ',' | '.' | undefined {
+export function decimalSeparatorOf(text: string): ',' | '.' | undefined {
   const marks = text.match(/[.,]/g);
-  if (!marks || isTwofold(text) || numberIn(text, true) === undefined) return undefined;
+  if (!marks || isAmbiguousNumber(text) || parseNumberText(text, true) === undefined) return undefined;
   const last = marks.at(-1) as ',' | '.';
   if (marks.filter((mark) => mark === last).length === 1) return last;
   return last === ',' ? '.' : ',';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byId } from '../../core/by-id.ts';
 import { Id, Timestamp } from '../../core/id.ts';
-import { countParameter } from '../../core/paging.ts';
+import { integerParameter } from '../../core/paging.ts';
 import { Author } from '../../users/users.schema.ts';
 import { ACTIVITY_PAGE_MAX, ACTIVITY_PAGE_SIZE } from '../databases.limits.ts';
 
@@ -45,7 +45,7 @@ export const Activity = z.object({
 export type Activity = z.output<typeof Activity>;
 
 export const ActivityPage = z.object({
-  limit: countParameter({ min: 1, max: ACTIVITY_PAGE_MAX, fallback: ACTIVITY_PAGE_SIZE }),
+  limit: integerParameter({ min: 1, max: ACTIVITY_PAGE_MAX, fallback: ACTIVITY_PAGE_SIZE }),
   before: z.optional(Id),
 });
 export type ActivityPage = z.output<typeof ActivityPage>;

@@ -1,6 +1,6 @@
 import { exampleIds } from '../../core/examples.ts';
 import { defineReferencePart } from '../../core/reference.ts';
-import { CLIENT_NAMES_KEPT_DAYS } from '../databases.limits.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '../databases.limits.ts';
 import { exampleRow, exampleRowChange } from '../databases.samples.ts';
 import * as cellEndpoints from './cells.endpoints.ts';
 import * as rowEndpoints from './rows.endpoints.ts';
@@ -12,7 +12,7 @@ const IF_UNCHANGED =
   'Writes a cell only if it still holds `was` (optimistic concurrency), for example for an undo. Cells with a different value are left unchanged; lists are always merged. A cell that already holds the new value counts as changed.';
 const WAS_BY_PROPERTY = 'The previous cell values by property id, with the meaning of `was` in `CellChange`.';
 const idempotencyKey = (rows: string) =>
-  `An idempotency key. For ${CLIENT_NAMES_KEPT_DAYS} days, a request with the same key returns the ${rows} of the first request instead of creating more.`;
+  `An idempotency key. For ${IDEMPOTENCY_KEY_DAYS} days, a request with the same key returns the ${rows} of the first request instead of creating more.`;
 
 export const rowsReference = defineReferencePart(
   { schemas, endpoints: { ...rowEndpoints, ...cellEndpoints } },

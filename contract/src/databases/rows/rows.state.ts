@@ -34,8 +34,8 @@ export function withRow(state: RowState = UNKNOWN, row: Row): RowState {
   if (state.base !== null && state.base.version >= row.version) return state;
   if (state.deleted !== null && state.deleted >= row.version) return state;
   const newer = Object.entries(state.news).filter(([, news]) => news!.version > row.version);
-  const kept = state.deleted === null && state.computed ? { computed: state.computed } : {};
-  return { base: row, news: Object.fromEntries(newer), deleted: null, ...kept };
+  const computedFields = state.deleted === null && state.computed ? { computed: state.computed } : {};
+  return { base: row, news: Object.fromEntries(newer), deleted: null, ...computedFields };
 }
 
 /** Applies fetched computed values; null clears a value. */
@@ -48,15 +48,15 @@ export const withComputed = (
 export function withChange(state: RowState = UNKNOWN, change: RowChange): RowState {
   const { version, cells, assignees, position, archived_at, repeat, updated_by, updated_at } = change;
   if (state.base !== null && state.base.version >= version) return state;
-  const told: [Field, unknown][] = [
+  const changed: [Field, unknown][] = [
     ...Object.entries(cells).map(([id, value]): [Field, unknown] => [`cell:${id}`, value]),
     ['updated', { updated_by, updated_at, version }],
   ];
-  if (assignees) told.push(['assignees', assignees]);
-  if (position !== undefined) told.push(['position', position]);
-  if (archived_at !== undefined) told.push(['archived_at', archived_at]);
-  if (repeat !== undefined) told.push(['repeat', repeat]);
-  const newer = told.filter(([field]) => version > (state.news[field]?.version ?? 0));
+  if (assignees) changed.push(['assignees', assignees]);
+  if (position !== undefined) changed.push(['position', position]);
+  if (archived_at !== undefined) changed.push(['archived_at', archived_at]);
+  if (repeat !== undefined) changed.push(['repeat', repeat]);
+  const newer = changed.filter(([field]) => version > (state.news[field]?.version ?? 0));
   if (newer.length === 0) return state;
   const news = Object.fromEntries(newer.map(([field, value]) => [field, { version, value }]));
   return { ...state, news: { ...state.news, ...news } };
@@ -76,12 +76,12 @@ export function rowOf(state: RowState): Row | null {
   if (base === null || deleted !== null) return null;
   const known = whole.get(state);
   if (known) return known;
-  const row = withTold(base, state);
+  const row = mergeNews(base, state);
   whole.set(state, row);
   return row;
 }
 
-function withTold(base: Row, { news, computed = {} }: RowState): Row {
+function mergeNews(base: Row, { news, computed = {} }: RowState): Row {
   const read = Object.entries(computed).map(([id, value]) => [`cell:${id}`, { value }] as const);
   const told = [...Object.entries(news), ...read] as [Field, News][];
   if (told.length === 0) return base;

@@ -1,12 +1,19 @@
-import { closes, type Fence, fenceEndWithin, fenceOf, fenceWithin, LANGUAGE } from './markdown.fence.ts';
+import {
+  closesFence,
+  type Fence,
+  findFenceEnd,
+  findFenceInLine,
+  LANGUAGE_NAME,
+  parseFence,
+} from './markdown.fence.ts';
 import { parseInline } from './markdown.inline.ts';
-import { type Block, type Inline, merged } from './markdown.tree.ts';
+import { type Block, type Inline, mergeTextNodes } from './markdown.tree.ts';
 
 /** The maximum nesting depth of quotes and lists. Deeper ones stay plain text, because the parser reads their lines once more per level. */
-const DEEPEST = 6;
+const DEPTH_MAX = 6;
 
 /** A parsed block, and the index of the line after it. */
-interface Found {
+interface ParsedBlock {
   readonly block: Block;
   readonly next: number;
 }
@@ -40,14 +47,14 @@ function outdent(line: string, columns: number): string {
  * Parses a code block between two fences. Without a closing fence it extends to the end. If the text after the opening fence is not a
  * language name, or there is no closing fence, that text is the first line of the code.
  */
-function codeAt(lines: Lines, at: number): Found | null {
-  const fence = fenceOf(lines[at]!);
+function parseCode(lines: Lines, at: number): ParsedBlock | null {
+  const fence = parseFence(lines[at]!);
   if (!fence || at + 1 === lines.length) return null;
-  const { indent, behind } = fence;
+  const { indent, info: behind } = fence;
   let end = at + 1;
-  while (end < lines.length && !closes(fence, lines[end]!)) end += 1;
+  while (end < lines.length && !closesFence(fence, lines[end]!)) end += 1;
   const text = lines.slice(at + 1, end).map((line) => outdent(line, indent));
-  const language = end < lines.length && LANGUAGE.test(behind) ? behind : null;
+  const language = end < lines.length && LANGUAGE_NAME.test(behind) ? behind : null;
   if (behind && language === null) text.unshift(behind);
   return { block: { kind: 'code', language, text: text.join('\n') }, next: end + 1 };
 }
@@ -56,30 +63,30 @@ function codeAt(lines: Lines, at: number): Found | null {
  * Moves code blocks that begin or end within a line of text to lines of their own. Code inside quotes and list items is left to the parsing
  * of those blocks.
  */
-function withOwnFences(lines: Lines): Lines {
-  if (!lines.some(fenceWithin)) return lines;
+function moveFencesToOwnLines(lines: Lines): Lines {
+  if (!lines.some(findFenceInLine)) return lines;
   const lastOf = new Map<number, number>();
   for (const [at, line] of lines.entries())
     for (const [run] of line.matchAll(/`{3,}/g)) lastOf.set(run.length, at);
   const result: string[] = [];
   let open: Fence | null = null;
   for (let at = 0, line = lines[0]!; ; ) {
-    const begins = open === null && !/^ {0,3}>/.test(line) ? fenceWithin(line) : null;
-    if (begins && lastOf.get(begins.length)! > at && !isBelowItem(line, lines[at + 1]!)) {
+    const begins = open === null && !/^ {0,3}>/.test(line) ? findFenceInLine(line) : null;
+    if (begins && lastOf.get(begins.length)! > at && !continuesItem(line, lines[at + 1]!)) {
       const { length } = begins;
       const inside = [line.slice(begins.at + length)];
       let end = -1;
       while (end < 0) {
         at += 1;
-        end = fenceEndWithin(lines[at]!, length);
+        end = findFenceEnd(lines[at]!, length);
         inside.push(end < 0 ? lines[at]! : lines[at]!.slice(0, end));
       }
-      result.push(line.slice(0, begins.at).trimEnd(), ...fenced(inside));
+      result.push(line.slice(0, begins.at).trimEnd(), ...wrapInFences(inside));
       line = lines[at]!.slice(end + length).trimStart();
       if (line !== '') continue;
     } else {
-      if (open === null) open = fenceOf(line);
-      else if (closes(open, line)) open = null;
+      if (open === null) open = parseFence(line);
+      else if (closesFence(open, line)) open = null;
       result.push(line);
     }
     at += 1;
@@ -89,35 +96,35 @@ function withOwnFences(lines: Lines): Lines {
 }
 
 /** Whether the line is a list item whose text continues on the next line. The parsing of the item then handles its code. */
-const isBelowItem = (line: string, next: string) => markerOf(line) !== null && indentOf(next) >= 2;
+const continuesItem = (line: string, next: string) => parseMarker(line) !== null && indentOf(next) >= 2;
 
 /** Wraps lines of code in fences that are longer than any run of backticks inside. */
-function fenced([first = '', ...more]: string[]): string[] {
+function wrapInFences([first = '', ...more]: string[]): string[] {
   const last = more.pop() ?? '';
   const longest = Math.max(
     2,
     ...more.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)),
   );
   const marks = '`'.repeat(longest + 1);
-  const language = LANGUAGE.test(first.trim()) ? first.trim() : '';
+  const language = LANGUAGE_NAME.test(first.trim()) ? first.trim() : '';
   const begun = language === '' && first.trim() !== '' ? [first] : [];
   const ended = last.trim() === '' ? [] : [last];
   return [`${marks}${language}`, ...begun, ...more, ...ended, marks];
 }
 
-function ruleAt(lines: Lines, at: number): Found | null {
+function parseRule(lines: Lines, at: number): ParsedBlock | null {
   const isRule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(lines[at]!);
   return isRule ? { block: { kind: 'rule' }, next: at + 1 } : null;
 }
 
-function headingAt(lines: Lines, at: number): Found | null {
+function parseHeading(lines: Lines, at: number): ParsedBlock | null {
   const line = lines[at]!;
   const sign = /^ {0,3}#{1,6}[ \t]+(?=\S)/.exec(line)?.[0];
   if (sign === undefined) return null;
   return { block: { kind: 'heading', children: parseInline(line.slice(sign.length)) }, next: at + 1 };
 }
 
-function quoteAt(lines: Lines, at: number, depth: number): Found | null {
+function parseQuote(lines: Lines, at: number, depth: number): ParsedBlock | null {
   const inside: string[] = [];
   let next = at;
   for (; next < lines.length; next += 1) {
@@ -140,7 +147,7 @@ interface Marker {
 }
 
 /** Parses the marker of a list item; null without text after it, because a lone `*` is an asterisk. */
-function markerOf(line: string): Marker | null {
+function parseMarker(line: string): Marker | null {
   const [marker, space, sign] = /^([ \t]*)([-*+]|\d{1,9}[.)])[ \t](?=[ \t]*\S)/.exec(line) ?? [];
   if (marker === undefined || space === undefined || sign === undefined) return null;
   const number = sign.length > 1 ? Number(sign.slice(0, -1)) : null;
@@ -150,8 +157,8 @@ function markerOf(line: string): Marker | null {
 const CHECKBOX = /^\[[ xX]\](?=\s)/;
 
 /** Parses a list. It ends at the first line that is neither an item nor indented below one. */
-function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Found | null {
-  const first = markerOf(lines[at]!);
+function parseList(lines: Lines, at: number, depth: number, afterText: boolean): ParsedBlock | null {
+  const first = parseMarker(lines[at]!);
   // A number after a line of text starts a list only if it is 1: "It was in\n1986. A good year" is no list.
   if (!first || (afterText && first.number !== null && first.number !== 1)) return null;
   const items: Block[][] = [];
@@ -174,7 +181,7 @@ function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Fo
     const item = parseBlocks(inside, depth + 1);
     items.push(item);
     if (marker.number !== null) numbers.push(marker.number);
-    marker = next < lines.length && !ruleAt(lines, next) ? markerOf(lines[next]!) : null;
+    marker = next < lines.length && !parseRule(lines, next) ? parseMarker(lines[next]!) : null;
     if (marker?.sign !== first.sign) next -= blank;
     else if (blank > 0) item.push({ kind: 'text', children: ['\n'.repeat(blank)] });
   }
@@ -185,7 +192,7 @@ function listAt(lines: Lines, at: number, depth: number, afterText: boolean): Fo
  * Builds a text block from lines that belong to no other block, including their blank lines. Next to another block, the first blank line
  * only separates the two.
  */
-function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
+function buildText(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
   const start = lines.findIndex((line) => !isBlank(line));
   if (start < 0) {
     const shown = isFirst || isLast ? 0 : lines.length - 1;
@@ -204,24 +211,24 @@ function textOf(lines: Lines, isFirst: boolean, isLast: boolean): Block[] {
   }
   // Browsers do not render a line break at the end of an element, so one blank line needs two breaks.
   if (!isLast && lines.length - end > 1) children.push('\n'.repeat(lines.length - end));
-  return [{ kind: 'text', children: merged(children) }];
+  return [{ kind: 'text', children: mergeTextNodes(children) }];
 }
 
-export function parseBlocks(written: Lines, depth = 0): Block[] {
-  const lines = withOwnFences(written);
+export function parseBlocks(source: Lines, depth = 0): Block[] {
+  const lines = moveFencesToOwnLines(source);
   const blocks: Block[] = [];
   let text: string[] = [];
   const endText = (isLast: boolean) => {
-    if (text.length > 0) blocks.push(...textOf(text, blocks.length === 0, isLast));
+    if (text.length > 0) blocks.push(...buildText(text, blocks.length === 0, isLast));
     text = [];
   };
   for (let at = 0; at < lines.length; ) {
     const found =
-      codeAt(lines, at) ??
-      ruleAt(lines, at) ??
-      headingAt(lines, at) ??
-      (depth < DEEPEST
-        ? (quoteAt(lines, at, depth) ?? listAt(lines, at, depth, !isBlank(text.at(-1) ?? '')))
+      parseCode(lines, at) ??
+      parseRule(lines, at) ??
+      parseHeading(lines, at) ??
+      (depth < DEPTH_MAX
+        ? (parseQuote(lines, at, depth) ?? parseList(lines, at, depth, !isBlank(text.at(-1) ?? '')))
         : null);
     if (found) {
       endText(false);

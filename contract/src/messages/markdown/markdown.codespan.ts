@@ -6,7 +6,7 @@ export function endOfRun(text: string, start: number): number {
 }
 
 /** Returns the index of the last run of backticks by run length. It spares a search for the end of code that has no end. */
-export function lastBackticks(text: string): ReadonlyMap<number, number> {
+export function lastRunByLength(text: string): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (let at = text.indexOf('`'); at >= 0; ) {
     const end = endOfRun(text, at);
@@ -17,7 +17,7 @@ export function lastBackticks(text: string): ReadonlyMap<number, number> {
 }
 
 /** Parses inline code between two runs of equally many backticks; null if there is no closing run. */
-export function codeSpanAt(
+export function parseCodeSpan(
   text: string,
   start: number,
   last: ReadonlyMap<number, number>,

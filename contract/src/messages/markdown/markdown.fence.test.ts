@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsInCode } from './markdown.fence.ts';
+import { endsInsideCode } from './markdown.fence.ts';
 
 test.each([
   ['```', true],
@@ -22,5 +22,5 @@ test.each([
   ['so: `` ``` ``', false],
   ['so: ```a``` ```', true],
 ])('%j', (text, is) => {
-  expect(endsInCode(text)).toBe(is);
+  expect(endsInsideCode(text)).toBe(is);
 });

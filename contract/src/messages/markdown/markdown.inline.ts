@@ -1,14 +1,14 @@
-import { codeSpanAt, endOfRun, lastBackticks } from './markdown.codespan.ts';
+import { endOfRun, lastRunByLength, parseCodeSpan } from './markdown.codespan.ts';
 import {
-  addressBetween,
   channelEnd,
-  mailAround,
+  findEmailAround,
+  findUrl,
+  linkUrlBetween,
+  matchParentheses,
   mentionEnd,
-  parenthesesOf,
-  urlAt,
 } from './markdown.links.ts';
-import { type Mark, marksOf, STYLES, sidesOf } from './markdown.marks.ts';
-import { type Inline, merged } from './markdown.tree.ts';
+import { canOpenOrClose, type Mark, marksOf, STYLES } from './markdown.marks.ts';
+import { type Inline, mergeTextNodes } from './markdown.tree.ts';
 
 /** An opening mark or bracket. The node list contains it as text until its closing counterpart is found. */
 interface Beginning {
@@ -17,7 +17,7 @@ interface Beginning {
 
 const ESCAPED = new Set('*_~`[]@<');
 /** Characters that start a block at the beginning of a line, and can be escaped there. */
-const ESCAPED_IN_FRONT = new Set('#>+-');
+const ESCAPED_AT_LINE_START = new Set('#>+-');
 
 /** Removes links from the nodes, because links cannot be nested. */
 const withoutLinks = (nodes: readonly Inline[]): Inline[] =>
@@ -52,7 +52,7 @@ class InlineReader {
   read(): Inline[] {
     while (this.at < this.text.length) this.readOne(this.text[this.at]!);
     this.flush(this.at);
-    return merged(this.nodes);
+    return mergeTextNodes(this.nodes);
   }
 
   private readOne(character: string): void {
@@ -110,7 +110,7 @@ class InlineReader {
 
   /** Replaces a beginning and all nodes after it by one node. Beginnings inside it that were not closed become text. */
   private enclose({ node }: Beginning, enclose: (children: readonly Inline[]) => Inline): void {
-    const children = merged(this.nodes.splice(node + 1));
+    const children = mergeTextNodes(this.nodes.splice(node + 1));
     this.nodes[node] = enclose(children);
     this.marks = this.marks.filter((mark) => mark.node < node);
     while (this.brackets.length > 0 && this.brackets.at(-1)!.node > node) this.brackets.pop();
@@ -119,7 +119,7 @@ class InlineReader {
   private readEscape(): void {
     const next = this.text[this.at + 1] ?? '';
     const inFront = this.at === 0 || this.text[this.at - 1] === '\n';
-    if (!ESCAPED.has(next) && !(inFront && ESCAPED_IN_FRONT.has(next))) {
+    if (!ESCAPED.has(next) && !(inFront && ESCAPED_AT_LINE_START.has(next))) {
       this.at += 1;
       return;
     }
@@ -130,8 +130,8 @@ class InlineReader {
 
   private readCode(): void {
     const { text, at } = this;
-    this.backticks ??= lastBackticks(text);
-    const code = codeSpanAt(text, at, this.backticks);
+    this.backticks ??= lastRunByLength(text);
+    const code = parseCodeSpan(text, at, this.backticks);
     if (code) this.put({ kind: 'codespan', text: code.text }, at, code.end);
     else this.at = endOfRun(text, at);
   }
@@ -142,7 +142,7 @@ class InlineReader {
     let marks = marksOf(run);
     this.at = end;
     if (marks.length === 0) return;
-    const { opens, closes } = sidesOf(this.text, start, end);
+    const { opens, closes } = canOpenOrClose(this.text, start, end);
     const ending = closes ? this.marks.filter(({ mark }) => marks.includes(mark)).reverse() : [];
     if (ending.length > 0) {
       this.flush(start);
@@ -174,16 +174,16 @@ class InlineReader {
     const beginning = this.brackets.pop();
     this.at += 1;
     if (!beginning || text[this.at] !== '(') return;
-    this.parentheses ??= parenthesesOf(text);
+    this.parentheses ??= matchParentheses(text);
     const close = this.parentheses.get(this.at);
-    const address = close === undefined ? null : addressBetween(text, this.at + 1, close);
+    const address = close === undefined ? null : linkUrlBetween(text, this.at + 1, close);
     if (address === null) return;
     this.flush(end);
     const written = text.slice(this.at + 1, close);
     this.enclose(beginning, (children) => ({
       kind: 'link',
       address,
-      children: children.length > 0 ? merged(withoutLinks(children)) : [written],
+      children: children.length > 0 ? mergeTextNodes(withoutLinks(children)) : [written],
     }));
     this.brackets = [];
     this.at = close! + 1;
@@ -197,7 +197,7 @@ class InlineReader {
 
   private readAt(): void {
     const { text, at } = this;
-    const mail = mailAround(text, at, this.plainFrom);
+    const mail = findEmailAround(text, at, this.plainFrom);
     if (mail) {
       this.putLink(mail.start, mail.end, mail.address);
       return;
@@ -224,7 +224,7 @@ class InlineReader {
 
   private readUrl(): void {
     const { text, at } = this;
-    const url = at < this.noUrlBefore ? null : urlAt(text, at, this.before(), this.brackets.length > 0);
+    const url = at < this.noUrlBefore ? null : findUrl(text, at, this.before(), this.brackets.length > 0);
     if (url?.address) {
       this.putLink(at, url.end, url.address);
       return;

@@ -2,7 +2,7 @@
 const ADDRESS_MAX = 2_048;
 
 /** Returns the normalised URL if clients may follow it (web and mail only); otherwise null. */
-export function safeAddress(href: string): string | null {
+export function safeUrl(href: string): string | null {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return null;
   // `canParse` instead of try and catch: thousands of exceptions would take longer than parsing the rest of the message.
   if (!URL.canParse(href)) return null;
@@ -14,7 +14,7 @@ export function safeAddress(href: string): string | null {
  * Returns the index of the closing parenthesis for each opening one, in one scan of the text. White space ends a search, because URLs
  * contain none.
  */
-export function parenthesesOf(text: string): ReadonlyMap<number, number> {
+export function matchParentheses(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   let open: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -29,8 +29,8 @@ export function parenthesesOf(text: string): ReadonlyMap<number, number> {
 }
 
 /** Returns the URL between two parentheses; null if it is too long or not safe. */
-export const addressBetween = (text: string, start: number, end: number) =>
-  end - start > ADDRESS_MAX ? null : safeAddress(text.slice(start, end));
+export const linkUrlBetween = (text: string, start: number, end: number) =>
+  end - start > ADDRESS_MAX ? null : safeUrl(text.slice(start, end));
 
 interface UrlFound {
   /** The URL; null if the text up to `end` contains none. */
@@ -44,7 +44,7 @@ const ENDS_URL = /[\s"<>`«»“”‘’\u3000-\u303f\uff01-\uff0f\uff1a-\uff20
 const TRAILING = new Set("?!.,:;*_~'");
 
 /** Finds a bare URL that begins at `start`, without the punctuation after it; null if none begins there. */
-export function urlAt(text: string, start: number, before: string, inBrackets: boolean): UrlFound | null {
+export function findUrl(text: string, start: number, before: string, inBrackets: boolean): UrlFound | null {
   if (/[\w@./-]/.test(before)) return null;
   STARTS_URL.lastIndex = start;
   if (!STARTS_URL.test(text)) return null;
@@ -62,7 +62,7 @@ export function urlAt(text: string, start: number, before: string, inBrackets: b
     else if (!TRAILING.has(last)) break;
   }
   const written = text.slice(start, end);
-  const address = safeAddress(/^www\./i.test(written) ? `http://${written}` : written);
+  const address = safeUrl(/^www\./i.test(written) ? `http://${written}` : written);
   return { address, end: address ? end : runEnd };
 }
 
@@ -76,7 +76,7 @@ const LOCAL = /[\w.%+-]/;
 const DOMAIN = /[a-z0-9.-]/i;
 
 /** Finds an email address around an `@`. It begins at `from` at the earliest. */
-export function mailAround(text: string, at: number, from: number): MailFound | null {
+export function findEmailAround(text: string, at: number, from: number): MailFound | null {
   let start = at;
   while (start > from && LOCAL.test(text[start - 1]!)) start -= 1;
   if (start === at) return null;
@@ -88,7 +88,7 @@ export function mailAround(text: string, at: number, from: number): MailFound | 
   }
   for (; /[.-]/.test(text[end - 1]!); end -= 1) if (text[end - 1] === '.') dots -= 1;
   if (dots < 1 || text[at + 1] === '.') return null;
-  const address = safeAddress(`mailto:${text.slice(start, end)}`);
+  const address = safeUrl(`mailto:${text.slice(start, end)}`);
   return address ? { address, start, end } : null;
 }
 

@@ -54,7 +54,11 @@ function characterBefore(text: string, at: number): string {
  * and must not touch a word on its other side: `2*3*4` and `snake_case_name` contain no marks. Only the end of a sentence or of a heading
  * in bold may be followed by a word.
  */
-export function sidesOf(text: string, start: number, end: number): { opens: boolean; closes: boolean } {
+export function canOpenOrClose(
+  text: string,
+  start: number,
+  end: number,
+): { opens: boolean; closes: boolean } {
   const before = characterBefore(text, start);
   const after = characterAt(text, end);
   const ofNames = text[start] === '_';

@@ -60,7 +60,7 @@ export interface Rule {
 }
 
 /** Joins adjacent text nodes. */
-export function merged(nodes: readonly Inline[]): Inline[] {
+export function mergeTextNodes(nodes: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   let words = '';
   for (const node of nodes) {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../../core/id.ts';
 import { Count } from '../../core/number.ts';
-import { countParameter } from '../../core/paging.ts';
+import { integerParameter } from '../../core/paging.ts';
 import { Row } from '../../databases/databases.schema.ts';
 
 /** The maximum number of tasks that one request archives. */
-export const ARCHIVED_AT_ONCE = 1_000;
+export const ARCHIVE_BATCH_MAX = 1_000;
 export const ARCHIVE_PAGE_SIZE = 50;
 export const ARCHIVE_PAGE_MAX = 200;
 
@@ -19,7 +19,7 @@ export type ArchivedDone = z.output<typeof ArchivedDone>;
 export const ArchivePage = z.object({
   /** Words that the title must contain, ignoring case. */
   search: z.optional(z.string().check(z.maxLength(200))),
-  limit: countParameter({ min: 1, max: ARCHIVE_PAGE_MAX, fallback: ARCHIVE_PAGE_SIZE }),
+  limit: integerParameter({ min: 1, max: ARCHIVE_PAGE_MAX, fallback: ARCHIVE_PAGE_SIZE }),
   /** The id of the last task of the previous page. */
   after: z.optional(Id),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../../core/id.ts';
-import { countParameter } from '../../core/paging.ts';
+import { integerParameter } from '../../core/paging.ts';
 import { TimeZone } from '../../core/time-zone.ts';
 import { Version } from '../../core/version.ts';
 import { Database, Property, Row } from '../../databases/databases.schema.ts';
@@ -14,7 +14,7 @@ export const MyTasksPage = z.object({
   state: z._default(MyTasksState, 'open'),
   /** The time zone that maps date-times to dates. */
   time_zone: z._default(TimeZone, 'UTC'),
-  limit: countParameter({ min: 1, max: MY_TASKS_PAGE_MAX, fallback: MY_TASKS_PAGE_SIZE }),
+  limit: integerParameter({ min: 1, max: MY_TASKS_PAGE_MAX, fallback: MY_TASKS_PAGE_SIZE }),
   /** The `next` cursor of the previous page. */
   after: z.optional(z.string().check(z.maxLength(1_000))),
 });

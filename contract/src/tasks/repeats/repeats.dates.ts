@@ -3,7 +3,7 @@ import type { NewRepeat, Repeat } from './repeats.schema.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The last date of a repeat series. One step later, years would have five digits. */
-export const LAST_REPEATED = '9800-01-01';
+export const LAST_REPEAT_DATE = '9800-01-01';
 
 type Rule = Pick<NewRepeat, 'unit' | 'every' | 'weekdays'>;
 
@@ -93,7 +93,7 @@ export function nextDue(repeat: Repeat, today: string): string {
 /** Returns the rule as stored with a task that is due on the given date. */
 export function repeatFrom(rule: NewRepeat, anchor: string, due: string): Repeat {
   const weekdays = [...new Set(rule.weekdays)].sort((one, other) => one - other);
-  const kept = { ...rule, weekdays: rule.unit === 'week' ? weekdays : [] };
-  const next_on = rule.mode === 'schedule' ? nextInSeries(kept, anchor, due) : null;
-  return { ...kept, anchor, next_on };
+  const storedRule = { ...rule, weekdays: rule.unit === 'week' ? weekdays : [] };
+  const next_on = rule.mode === 'schedule' ? nextInSeries(storedRule, anchor, due) : null;
+  return { ...storedRule, anchor, next_on };
 }

@@ -1,7 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';
@@ -15,7 +15,7 @@ const USER_AGENT_MAX = 400;
 /** What a list of signed-in devices shows; not every client sends storable text. */
 function userAgentOf({ headers }: FastifyRequest): string | null {
   const name = headers['user-agent']?.toWellFormed();
-  return name === undefined ? null : beginningOf(name, USER_AGENT_MAX);
+  return name === undefined ? null : firstCharacters(name, USER_AGENT_MAX);
 }
 
 /** Sent to signing in alone, and to nobody else's pages. */

@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
-import { wordsOf } from '@workflow/contract/core/fold.ts';
+import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -19,5 +19,5 @@ export async function searchReaders(
   search: string,
 ): Promise<Author[]> {
   await requireConversation(reader, actor, conversationId, see);
-  return listReaders(reader, conversationId, wordsOf(search), READERS_FOUND_MAX);
+  return listReaders(reader, conversationId, foldedWordsOf(search), READER_SEARCH_MAX);
 }

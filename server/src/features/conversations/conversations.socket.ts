@@ -1,8 +1,8 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
 import {
   type ConversationFace,
-  type Referring,
-  referredBy,
+  type ConversationReference,
+  referencedIdOf,
 } from '@workflow/contract/conversations/conversations.face.ts';
 import { faces } from '@workflow/contract/conversations/faces.ts';
 import { onEvent, type SocketContext, type SocketHandler } from '../../platform/realtime/socket-events.ts';
@@ -14,7 +14,7 @@ function socketOf(face: ConversationFace) {
   const events = conversationEvents(face);
   const topic = openConversation(face);
   const typing = createTyping(face, topic);
-  const id = (payload: Referring) => referredBy(face, payload);
+  const id = (payload: ConversationReference) => referencedIdOf(face, payload);
   const handlers: readonly SocketHandler[] = [
     onEvent(
       events.join,

@@ -1,5 +1,5 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { rooms } from '../../platform/realtime/rooms.ts';
 import type { Connection, SocketContext } from '../../platform/realtime/socket-events.ts';
 import type { Topic } from '../../platform/realtime/topic.ts';
@@ -15,7 +15,7 @@ export function createTyping(face: ConversationFace, topic: Topic) {
     const ids = typingOn.get(connection) ?? new Set();
     if (isTyping) typingOn.set(connection, ids.add(id));
     else ids.delete(id);
-    const typist = { ...referTo(face, id), user_id: actor.userId, username: actor.username };
+    const typist = { ...referenceTo(face, id), user_id: actor.userId, username: actor.username };
     // Whoever may no longer read the conversation is in none of its rooms, and tells nobody.
     const audience = connection.subscriptions.roomsOf(topic, id);
     connection.publish(isTyping ? userTyping : userStoppedTyping, audience, typist, {

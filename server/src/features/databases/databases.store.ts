@@ -1,5 +1,5 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { TRASHED_DATABASES_LISTED } from '@workflow/contract/databases/databases.limits.ts';
+import { TRASHED_DATABASES_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Database, DatabaseChanges } from '@workflow/contract/databases/databases.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -15,7 +15,7 @@ export async function listDatabaseRows(
     select * from databases
     where workspace_id = ${workspaceId} and kind = ${kind} and (deleted_at is not null) = ${trashed} and deleted_at is distinct from '-infinity'
     order by ${trashed ? sql`deleted_at desc` : sql`lower(title) collate "C"`}, id
-    limit ${trashed ? TRASHED_DATABASES_LISTED : null}`;
+    limit ${trashed ? TRASHED_DATABASES_MAX : null}`;
   return rows.map(toDatabase);
 }
 

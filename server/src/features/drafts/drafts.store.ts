@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { DRAFTS_MAX } from '@workflow/contract/drafts/drafts.limits.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
@@ -40,7 +40,7 @@ const joined = ({ sql }: Reader) => sql`
 
 const toDraft = ({ conversation_id, place_id, kind, reply_to, ...row }: Row): Draft => ({
   ...row,
-  ...referTo(faceOf(kind), conversation_id),
+  ...referenceTo(faceOf(kind), conversation_id),
   thread_id: place_id === conversation_id ? null : place_id,
   reply_to: reply_to && { ...reply_to, content: quoteOf(reply_to.content) },
   updated_at: timestamp(row.updated_at),

@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import { FILE_NAME_MAX } from '@workflow/contract/files/files.limits.ts';
 
 /**
@@ -42,5 +42,5 @@ export function nameOf(given: string, ending: string): string {
   const [, stem = name, claimed = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   const fits = [ending, ...(ALIASES[ending] ?? [])].includes(claimed.toLowerCase());
   const [beginning, end] = fits ? [stem, claimed] : [name || UNNAMED, ending];
-  return `${beginningOf(beginning, FILE_NAME_MAX - end.length - 1)}.${end}`;
+  return `${firstCharacters(beginning, FILE_NAME_MAX - end.length - 1)}.${end}`;
 }

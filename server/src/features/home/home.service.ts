@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import { LATEST_MESSAGES_MAX, LATEST_TEXT_LENGTH } from '@workflow/contract/home/home.limits.ts';
 import type { LatestMessage, WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
@@ -35,10 +35,10 @@ export async function getWorkspaceSummary(
 const READ_FOR_TEXT = 4 * LATEST_TEXT_LENGTH;
 
 function firstWordsOf(content: string): string {
-  const plain = plainText(parseMarkdown(beginningOf(content, READ_FOR_TEXT)))
+  const plain = plainText(parseMarkdown(firstCharacters(content, READ_FOR_TEXT)))
     .replace(/\s+/g, ' ')
     .trim();
-  const beginning = beginningOf(plain, LATEST_TEXT_LENGTH);
+  const beginning = firstCharacters(plain, LATEST_TEXT_LENGTH);
   return beginning === plain ? plain : `${beginning}…`;
 }
 

@@ -1,6 +1,6 @@
-import { PRESENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
+import { HERE_MENTION_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
-import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { lockedReaders, presentFollowers, visibleTo } from '../conversations/conversations.access.ts';
@@ -20,7 +20,7 @@ export interface NameColumns {
 
 /** Extracts the mentioned names from texts. */
 export function extractNames(texts: readonly MentionSource[]): NameColumns {
-  const named = texts.flatMap(({ id, content }) => namesIn(content).map((name) => ({ id, name })));
+  const named = texts.flatMap(({ id, content }) => mentionedNamesIn(content).map((name) => ({ id, name })));
   return { ids: named.map(({ id }) => id), names: named.map(({ name }) => name) };
 }
 
@@ -57,7 +57,7 @@ export const mentionInsertion = (
     on person.username = named.name and named.name <> all(${GROUP_MENTIONS as string[]}::text[])
   left join lateral (select case when named.name like '#%' then ${channelByName({ sql })} end as id) channel on true
   left join lateral (
-    select case when named.name = 'here' then ${presentFollowers(sql, sql`m.conversation_id`, PRESENT_MAX)} end as present
+    select case when named.name = 'here' then ${presentFollowers(sql, sql`m.conversation_id`, HERE_MENTION_MAX)} end as present
   ) here on true
   where person.id is not null or channel.id is not null or named.name = any(${GROUP_MENTIONS as string[]}::text[])
   on conflict (message_id, name) do nothing`;

@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 
-import { ofFace } from '@workflow/contract/core/face.ts';
+import { cacheByFace } from '@workflow/contract/core/face.ts';
 import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/serializer.ts';
@@ -32,7 +32,7 @@ export interface EncodedMessage {
 }
 
 const serializerOf = (face: ConversationFace) =>
-  ofFace(face, serializerOf, () => serializerFor(messageSchemas(face).Message));
+  cacheByFace(face, serializerOf, () => serializerFor(messageSchemas(face).Message));
 
 function encode(
   face: ConversationFace,

@@ -5,7 +5,7 @@ import type {
   MessageSearch,
   SearchPosition,
 } from '@workflow/contract/messages/messages.schema.ts';
-import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
+import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { fail } from '../../platform/failure.ts';
@@ -55,7 +55,7 @@ export async function searchMessages(
     await explainEmptyPage(reader, actor, context, { limit });
     return encodeSearchResult([], [], null);
   }
-  const search = { words: searchedWords(q), from: range.from, below };
+  const search = { words: searchWordsOf(q), from: range.from, below };
   const { messages, furthestCursors } = await readPage(reader, actor, { ...context, search }, { limit });
   const last = messages.at(-1);
   const next =

@@ -1,13 +1,13 @@
-import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
-import { linksIn } from '@workflow/contract/messages/messages.links.ts';
+import { previewableLinksIn } from '@workflow/contract/messages/messages.links.ts';
 import { changeMessage, seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import type { EarlierText, HistoryPage, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
-import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { threadEvents, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
@@ -71,7 +71,7 @@ export type LinkExtractor = (content: string) => readonly string[];
 export const createLinkExtractor =
   ({ settings, isOwnAddress }: Pick<Platform, 'settings' | 'isOwnAddress'>): LinkExtractor =>
   (content) =>
-    settings.linkPreviews ? linksIn(content, isOwnAddress) : [];
+    settings.linkPreviews ? previewableLinksIn(content, isOwnAddress) : [];
 
 export interface NewMessage {
   readonly content: string;
@@ -186,7 +186,7 @@ function publishThreadUpdate(
   audience: readonly Room[],
 ): void {
   const face = faceOf(conversation.kind);
-  const reference = { message_id, ...referTo(face, conversation.id) };
+  const reference = { message_id, ...referenceTo(face, conversation.id) };
   tx.publish(threadEvents(face).threadUpdated, audience, { ...reference, thread, thread_version });
   for (const { user_id, ...own } of follow_changes) {
     const { workspace_id } = conversation;
@@ -263,8 +263,8 @@ export async function editMessage(
   for (const preview_id of removedPreviewIds) {
     tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
       preview_id,
-      ...referToMessage(face, id),
-      ...referTo(face, conversation.id),
+      ...referenceToMessage(face, id),
+      ...referenceTo(face, conversation.id),
     });
   }
   return message;
@@ -296,7 +296,7 @@ export async function deleteMessage(tx: Tx, actor: Actor, address: MessageAddres
   ]);
   tx.publish(messageEvents(face).messageDeleted, audience, {
     message_id: id,
-    ...referTo(face, conversation.id),
+    ...referenceTo(face, conversation.id),
     seq,
     ...counts,
   });

@@ -1,11 +1,11 @@
-import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import type { FilePicture } from '@workflow/contract/files/files.schema.ts';
 import type { Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import type { Pin } from '@workflow/contract/pins/pins.schema.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -78,7 +78,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
   const { user_id, username, full_name, avatar_url } = row;
   return {
     id: row.id,
-    ...referTo(face, row.conversation_id),
+    ...referenceTo(face, row.conversation_id),
     user_id,
     user: { id: user_id, username, full_name, avatar_url },
     content: row.content,
@@ -108,7 +108,7 @@ export function toMessage(face: ConversationFace, row: MessageRow): Message {
     reactions:
       row.reactions?.map(({ message_id, ...reaction }) => ({
         ...reaction,
-        ...referToMessage(face, message_id),
+        ...referenceToMessage(face, message_id),
         created_at: timestamp(reaction.created_at),
       })) ?? [],
   };

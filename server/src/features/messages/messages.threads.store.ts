@@ -1,4 +1,4 @@
-import { THREAD_PEOPLE_MAX } from '@workflow/contract/threads/threads.limits.ts';
+import { THREAD_REPLIERS_MAX } from '@workflow/contract/threads/threads.limits.ts';
 import type { Thread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -30,7 +30,7 @@ export interface ThreadUpdate {
   readonly follower_ids: readonly string[];
 }
 
-const peopleLimit = (sql: Sql) => sql.unsafe(String(THREAD_PEOPLE_MAX));
+const peopleLimit = (sql: Sql) => sql.unsafe(String(THREAD_REPLIERS_MAX));
 
 const followJson = ({ sql }: Pick<Reader, 'sql'>, follow: Fragment) => sql`
   json_build_object('user_id', ${follow}.user_id, 'is_followed', ${follow}.follows, 'follow_version', ${follow}.follow_version,

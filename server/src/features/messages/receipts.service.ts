@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import { messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
@@ -41,7 +41,7 @@ export async function markMessage(
   });
   if (!marked) fail(messageErrors.message_not_found);
   const { message, conversation, cursorSeq, changesReceipts, readPosition } = marked;
-  const reference = referTo(faceOf(conversation.kind), conversation.id);
+  const reference = referenceTo(faceOf(conversation.kind), conversation.id);
   if (readPosition)
     publishPositions(tx, actor.userId, [{ ...reference, ...readPosition, ...UNCHANGED_UNREAD_COUNTS }]);
   if (cursorSeq !== null) {

@@ -1,4 +1,4 @@
-import { TRASHED_PAGES_LISTED } from '@workflow/contract/pages/pages.limits.ts';
+import { TRASHED_PAGES_MAX } from '@workflow/contract/pages/pages.limits.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
@@ -27,7 +27,7 @@ export async function listTrashedPageRows({ sql }: Reader, workspaceId: string):
   const rows = await sql<Page[]>`
     select ${pageColumns(sql)} from pages p
     where workspace_id = ${workspaceId} and deleted_at is not null
-    order by deleted_at desc, id limit ${TRASHED_PAGES_LISTED}`;
+    order by deleted_at desc, id limit ${TRASHED_PAGES_MAX}`;
   return rows.map(toPage);
 }
 

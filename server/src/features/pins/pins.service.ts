@@ -1,4 +1,4 @@
-import { type ConversationFace, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { type ConversationFace, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { pinErrors } from '@workflow/contract/pins/pins.errors.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { PINS_MAX } from '@workflow/contract/pins/pins.limits.ts';
@@ -25,7 +25,7 @@ export async function pinMessage(tx: Tx, actor: Actor, address: MessageAddress):
   const pinned = (await store.findPin(tx, id))!;
   tx.publish(pinEvents(face).messagePinned, followersOf(conversation), {
     message_id: id,
-    ...referTo(face, conversation.id),
+    ...referenceTo(face, conversation.id),
     pinned,
   });
   return pinned;
@@ -37,7 +37,7 @@ export async function unpinMessage(tx: Tx, actor: Actor, address: MessageAddress
   if (version === null) return;
   tx.publish(pinEvents(face).messageUnpinned, followersOf(conversation), {
     message_id: id,
-    ...referTo(face, conversation.id),
+    ...referenceTo(face, conversation.id),
     version,
   });
 }

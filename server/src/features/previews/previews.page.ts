@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { beginningOf, visibleText } from '@workflow/contract/core/text.ts';
+import { firstCharacters, visibleText } from '@workflow/contract/core/text.ts';
 import {
   PREVIEW_DESCRIPTION_MAX,
   PREVIEW_SITE_MAX,
@@ -160,6 +160,6 @@ export function cleaned(text: string | undefined, max: number): string | null {
     text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(PILED, '$1').replace(/ +/g, ' ').normalize('NFC'),
   );
   if (line === '') return null;
-  const beginning = beginningOf(line, max);
-  return beginning === line ? line : `${beginningOf(line, max - 1).trimEnd()}…`;
+  const beginning = firstCharacters(line, max);
+  return beginning === line ? line : `${firstCharacters(line, max - 1).trimEnd()}…`;
 }

@@ -1,9 +1,9 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileErrors } from '@workflow/contract/files/files.errors.ts';
 import { changeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
-import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -89,8 +89,8 @@ async function showPreview(tx: Tx, link: store.WaitingLink, previewId: string): 
   const face = faceOf(conversation.kind);
   tx.publish(previewEvents(face).previewAdded, followersOf(conversation), {
     preview: toPreview(row),
-    ...referToMessage(face, link.message_id),
-    ...referTo(face, conversation.id),
+    ...referenceToMessage(face, link.message_id),
+    ...referenceTo(face, conversation.id),
   });
 }
 
@@ -107,8 +107,8 @@ export async function removePreview(
   if (!(await store.hidePreview(tx, id, preview_id))) return;
   tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
     preview_id,
-    ...referToMessage(face, id),
-    ...referTo(face, conversation.id),
+    ...referenceToMessage(face, id),
+    ...referenceTo(face, conversation.id),
   });
 }
 

@@ -1,14 +1,14 @@
 import { BOARD_COLUMN_MAX, GANTT_TASKS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import {
-  dateIn,
-  endOf,
-  nameOfRow,
-  progressStatusOf,
-  startOf,
-  statusOf,
+  dateOfCell,
+  endPropertyOf,
+  progressPropertyOf,
+  rowTitleOf,
+  startPropertyOf,
+  statusPropertyOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
-import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
+import { ganttSpanOf } from '@workflow/contract/projects/projects.dates.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';
 import type { Board, Gantt } from '@workflow/contract/projects/projects.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
@@ -24,7 +24,7 @@ export async function getBoard(reader: Reader, actor: Actor, id: string): Promis
     reader,
     actor,
     { face: projectFace, id },
-    statusOf,
+    statusPropertyOf,
     BOARD_COLUMN_MAX,
   );
   if (!property) return { property: null, columns: [] };
@@ -53,12 +53,16 @@ export async function getGantt(
   today = new Date().toISOString().slice(0, 10),
 ): Promise<Gantt> {
   const { properties, rows } = await listRowsUpTo(reader, actor, { face: projectFace, id }, GANTT_TASKS_MAX);
-  const [start, end, status] = [startOf(properties), endOf(properties), progressStatusOf(properties)];
+  const [start, end, status] = [
+    startPropertyOf(properties),
+    endPropertyOf(properties),
+    progressPropertyOf(properties),
+  ];
   return {
     tasks: rows.map((row) => ({
       id: row.id,
-      name: nameOfRow(row, properties),
-      ...spanOf(dateIn(row, start, 'start'), dateIn(row, end, 'end'), today),
+      name: rowTitleOf(row, properties),
+      ...ganttSpanOf(dateOfCell(row, start, 'start'), dateOfCell(row, end, 'end'), today),
       progress: progressOf(status, status && row.cells[status.id]),
     })),
   };

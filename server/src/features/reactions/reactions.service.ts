@@ -1,8 +1,8 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { reactToMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { reactionErrors } from '@workflow/contract/reactions/reactions.errors.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
-import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { fail } from '../../platform/failure.ts';
@@ -25,10 +25,13 @@ export async function addReaction(
   const { id, face, conversation } = await requireMessage(tx, actor, address, reactToMessage, RAISED);
   if (!(await canAddEmoji(tx, id, emoji))) fail(reactionErrors.too_many_emoji);
   const { isNew, ...stored } = await putReaction(tx, { messageId: id, userId: actor.userId, emoji });
-  const reaction = { ...stored.reaction, ...referToMessage(face, id) };
+  const reaction = { ...stored.reaction, ...referenceToMessage(face, id) };
   const { reactionAdded } = reactionEvents(face);
   if (isNew)
-    tx.publish(reactionAdded, followersOf(conversation), { ...reaction, ...referTo(face, conversation.id) });
+    tx.publish(reactionAdded, followersOf(conversation), {
+      ...reaction,
+      ...referenceTo(face, conversation.id),
+    });
   return { reaction, isNew };
 }
 
@@ -47,8 +50,8 @@ export async function removeReaction(
   if (id === null) return;
   tx.publish(reactionEvents(face).reactionRemoved, followersOf(conversation), {
     id,
-    ...referToMessage(face, messageId),
-    ...referTo(face, conversation.id),
+    ...referenceToMessage(face, messageId),
+    ...referenceTo(face, conversation.id),
     user_id: actor.userId,
     emoji,
   });

@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import type { Saved, SavedMessage, SavedPage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import type { Reader, Sql } from '../../platform/database/connection/client.ts';
@@ -118,7 +118,7 @@ export async function listSaved(
   return rows.map(({ conversation_id, kind, ...row }) => ({
     ...toSaved(row),
     created_at: timestamp(row.created_at),
-    ...referTo(faceOf(kind), conversation_id),
+    ...referenceTo(faceOf(kind), conversation_id),
   }));
 }
 

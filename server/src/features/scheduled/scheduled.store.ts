@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import {
   SCHEDULE_AHEAD_MAX_DAYS,
@@ -30,7 +30,7 @@ const columns = ({ sql }: Reader) => sql`
 
 const toScheduled = ({ conversation_id, kind, ...row }: Row): ScheduledMessage => ({
   ...row,
-  ...referTo(faceOf(kind), conversation_id),
+  ...referenceTo(faceOf(kind), conversation_id),
   send_at: timestamp(row.send_at),
   created_at: timestamp(row.created_at),
 });

@@ -10,7 +10,7 @@ import type {
   NewSection,
   SectionChanges,
 } from '@workflow/contract/sidebar/sidebar.schema.ts';
-import { changedSections, isNameTaken } from '@workflow/contract/sidebar/sidebar.sections.ts';
+import { applySectionChange, isNameTaken } from '@workflow/contract/sidebar/sidebar.sections.ts';
 import { seeWorkspace } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -101,7 +101,7 @@ export const updateSection = (
     if (isNameTaken(sections, { ...section, name })) fail(arrangementErrors.section_name_taken);
     const isKnown = sections.some((one) => one.id === after && one.id !== id && one.kind === section.kind);
     if (typeof after === 'string' && !isKnown) fail(arrangementErrors.unknown_section);
-    return { sections: changedSections(sections, id, changes) };
+    return { sections: applySectionChange(sections, id, changes) };
   });
 
 export async function deleteSection(tx: Tx, actor: Actor, workspaceId: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { dayIn, daysBetween, daysLater } from '@workflow/contract/core/time-zone.ts';
-import { parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/time-zone.ts';
+import { parentRelationOf, statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -113,10 +113,10 @@ export async function saveProjectAsTemplate(
   const properties = await listProperties(tx, projectId);
   const kept = portableProperties(properties);
   const dates = datePropertyIds(kept);
-  const link = (parentOf(properties)?.config.link_id as string | undefined) ?? null;
+  const link = (parentRelationOf(properties)?.config.link_id as string | undefined) ?? null;
   const topmost = with_tasks ? await store.listTopLevelTasks(tx, projectId, link, BLUEPRINT_TASKS_MAX) : [];
   const read = await readBlueprints(tx, projectId, properties, topmost);
-  const status = statusOf(properties);
+  const status = statusPropertyOf(properties);
   const left = new Set(properties.filter((one) => !kept.includes(one)).map(({ id }) => id));
   if (status) left.add(status.id);
   const tasks = read.map((one) => withoutAssignees(withoutCells(one, left)));
@@ -230,8 +230,8 @@ export async function createProjectFromTemplate(
       if (!(error instanceof Failure)) throw error;
     });
   const dates = datePropertyIds(await listProperties(tx, database.id));
-  const days = content.anchor === null ? 0 : daysBetween(content.anchor, dayIn(time_zone, Date.now()));
-  const tasks = moveDates(content.tasks, dates, (date) => daysLater(date, days, time_zone));
+  const days = content.anchor === null ? 0 : daysBetween(content.anchor, dateInZone(time_zone, Date.now()));
+  const tasks = moveDates(content.tasks, dates, (date) => addDaysInZone(date, days, time_zone));
   await createTasks(tx, { database, userId: actor.userId }, tasks);
   for (const { name, blueprint, anchor } of content.task_templates)
     await store.insertTaskTemplate(tx, {

@@ -1,5 +1,9 @@
-import { dayIn, daysBetween, daysLater } from '@workflow/contract/core/time-zone.ts';
-import { nameOfRow, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/time-zone.ts';
+import {
+  rowTitleOf,
+  statusPropertyOf,
+  titlePropertyOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { templateErrors as errors } from '@workflow/contract/templates/templates.errors.ts';
 import { TEMPLATES_MAX } from '@workflow/contract/templates/templates.limits.ts';
@@ -66,10 +70,10 @@ export async function createTaskTemplate(
     fail(errors.too_many_templates);
   const properties = await listProperties(tx, databaseId);
   const [read] = await readBlueprints(tx, databaseId, properties, [task_id]);
-  const status = statusOf(properties);
+  const status = statusPropertyOf(properties);
   const blueprint = status ? withoutCells(read!, new Set([status.id])) : read!;
-  const title = titleOf(properties);
-  const called = title ? nameOfRow({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
+  const title = titlePropertyOf(properties);
+  const called = title ? rowTitleOf({ cells: cellsOf(record, [title], new Map()) }, properties) : '';
   const kept = await store.insertTaskTemplate(tx, {
     database_id: databaseId,
     name: name ?? (called.slice(0, 200) || 'Untitled'),
@@ -102,9 +106,9 @@ export async function createTaskFromTemplate(
     const { content } =
       (await store.findStoredTaskTemplate(tx, databaseId, id)) ?? fail(errors.template_not_found);
     const dates = datePropertyIds(await listProperties(tx, databaseId));
-    const today = dayIn(timeZone, Date.now());
+    const today = dateInZone(timeZone, Date.now());
     const days = content.anchor === null ? 0 : daysBetween(content.anchor, today);
-    const blueprint = withDates(content.blueprint, dates, (date) => daysLater(date, days, timeZone));
+    const blueprint = withDates(content.blueprint, dates, (date) => addDaysInZone(date, days, timeZone));
     return createTasks(tx, { database, userId: actor.userId }, [blueprint]);
   });
   const row = await getRow(tx, actor, { face, databaseId, rowId: ids[0]! });

@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { seeMessage } from '@workflow/contract/messages/messages.permissions.ts';
 import { threadFollowsUpdated, threadFollowUpdated } from '@workflow/contract/threads/threads.events.ts';
@@ -25,7 +25,7 @@ import {
 
 const toFollow = ({ id, face, conversation }: ThreadInConversation, own: Follow): ThreadFollow => ({
   message_id: id,
-  ...referTo(face, conversation.id),
+  ...referenceTo(face, conversation.id),
   workspace_id: conversation.workspace_id,
   ...own,
 });
@@ -69,7 +69,7 @@ const publishMovedFollows = (
 ): void => {
   if (moved.length === 0) return;
   const follows = moved.map(({ conversation_id, kind, before_seq: _, ...own }) => ({
-    ...referTo(faceOf(kind), conversation_id),
+    ...referenceTo(faceOf(kind), conversation_id),
     workspace_id,
     ...own,
   }));

@@ -1,4 +1,4 @@
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { THREADS_MAX, UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
@@ -190,7 +190,7 @@ export async function listFollowed(
     order by follow.is_unread desc, follow.last_reply_at desc nulls last, follow.message_id`;
   return rows.map(({ conversation_id, kind, root, thread, ...row }) => ({
     ...row,
-    ...referTo(faceOf(kind), conversation_id),
+    ...referenceTo(faceOf(kind), conversation_id),
     root: root && { ...root, content: quoteOf(root.content) },
     thread: toThread(thread),
   }));

@@ -6,7 +6,7 @@ import {
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
-import { decimalSignOf } from '@workflow/contract/databases/reading/number-text.ts';
+import { decimalSeparatorOf } from '@workflow/contract/databases/reading/number-text.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_ROWS } from '@workflow/contract/transfer/transfer.limits.ts';
 import {
   Delimiter,
@@ -121,7 +121,7 @@ function hasDecimalCommas(records: readonly (readonly string[])[], delimiter: De
   let more = 0;
   for (const text of records.flat()) {
     if (text.length > NUMBER_CHARACTERS) continue;
-    const sign = decimalSignOf(text);
+    const sign = decimalSeparatorOf(text);
     if (sign) more += sign === ',' ? 1 : -1;
   }
   return more === 0 ? isOfCommas(delimiter) : more > 0;

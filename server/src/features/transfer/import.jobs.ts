@@ -1,7 +1,7 @@
 import { propertyUpdated } from '@workflow/contract/databases/databases.events.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import { IMPORT_KEPT_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
+import { IMPORT_RETENTION_DAYS } from '@workflow/contract/transfer/transfer.limits.ts';
 import type { Import } from '@workflow/contract/transfer/transfer.schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transact, Tx } from '../../platform/database/transactions/transact.ts';
@@ -285,7 +285,7 @@ export async function resumeInterruptedImports(
 
 /** Deletes imports without activity for several days, and their files. */
 async function deleteExpiredImports(files: Files, { transact }: Context): Promise<void> {
-  const before = new Date(Date.now() - IMPORT_KEPT_DAYS * DAY_MS);
+  const before = new Date(Date.now() - IMPORT_RETENTION_DAYS * DAY_MS);
   const forget = () => transact((tx) => deleteOldImports(tx, before, 100));
   for (let ids = await forget(); ids.length > 0; ids = await forget())
     for (const id of ids) await files.remove(keyOf(id));

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
@@ -140,7 +140,7 @@ export async function uploadImport(
     kind,
     database_id: target.database_id ?? null,
     created_by: actor.userId,
-    file_name: beginningOf(fileName(file.name), DATABASE_TITLE_MAX),
+    file_name: firstCharacters(fileName(file.name), DATABASE_TITLE_MAX),
     bytes: file.bytes,
   });
   const forgotten = await cancelOldest(tx, actor.userId, IMPORTS_MAX);

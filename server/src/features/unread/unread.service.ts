@@ -1,6 +1,6 @@
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageErrors } from '@workflow/contract/messages/messages.errors.ts';
 import type {
@@ -27,7 +27,7 @@ import {
 
 const positionOf = ({ id, kind, ...position }: RestoredPosition): PositionInConversation => ({
   ...position,
-  ...referTo(faceOf(kind), id),
+  ...referenceTo(faceOf(kind), id),
   unread_deleted: position.unread_deleted ?? [],
   unread_mentions: position.unread_mentions ?? [],
 });

@@ -1,4 +1,4 @@
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 
 const LONGEST_GRAM = 3;
 
@@ -25,4 +25,4 @@ export function longestGramsOf(word: string): string[] {
 
 /** By what somebody is found: never the e-mail address. */
 export const searchedText = (user: { username: string; full_name: string | null }): string =>
-  fold(`${user.username} ${user.full_name ?? ''}`).trim();
+  foldForSearch(`${user.username} ${user.full_name ?? ''}`).trim();

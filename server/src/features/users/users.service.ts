@@ -1,4 +1,4 @@
-import { wordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import type { Author, User } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
@@ -77,7 +77,7 @@ export async function getUserByUsername(reader: Reader, username: string): Promi
 }
 
 export async function searchUsers(reader: Reader, query: string): Promise<Author[]> {
-  const words = wordsOf(query);
+  const words = foldedWordsOf(query);
   if (words.length === 0) return [];
   const starting = await listStartingWith(reader, words.join(' '), USER_SEARCH_MAX);
   const room = USER_SEARCH_MAX - starting.length;

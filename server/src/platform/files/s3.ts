@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
-import { STORE_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { STORE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
 import { sendingOf } from './sending.ts';
@@ -26,7 +26,7 @@ const isAbsent = (error: unknown) =>
 /** What the service begins to answer in time, with all that is tried again. */
 function inTime<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), STORE_MAX_MS);
+  const timer = setTimeout(() => ending.abort(), STORE_TIMEOUT_MS);
   return ask({ abortSignal: ending.signal }).finally(() => clearTimeout(timer));
 }
 
@@ -35,7 +35,7 @@ async function* unlessStalled(body: Readable): AsyncGenerator<Buffer> {
   const pieces = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const timer = setTimeout(() => body.destroy(new Failure(downloadErrors.files_away)), STORE_MAX_MS);
+      const timer = setTimeout(() => body.destroy(new Failure(downloadErrors.files_away)), STORE_TIMEOUT_MS);
       const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
@@ -61,7 +61,7 @@ export function createBucket({
     forcePathStyle: true,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: STORE_MAX_MS,
+      requestTimeout: STORE_TIMEOUT_MS,
       // Else it is logged alone.
       throwOnRequestTimeout: true,
     },

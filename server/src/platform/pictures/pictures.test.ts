@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
-import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from './pictures.ts';
@@ -46,7 +46,7 @@ test('a picture whose bytes stop coming is let go in time, and the next one has 
   const next = drawn();
   await opened.promise;
   const closed = once(stalled, 'close').catch(() => {});
-  vi.advanceTimersByTime(DRAW_MAX_MS);
+  vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
   expect([await one, await next]).toEqual([null, 40]);
   await closed;
   expect(stalled.destroyed).toBe(true);
@@ -66,7 +66,7 @@ test('a picture that opens too late is closed again, and the next one has its tu
   );
   const next = drawn();
   await asked.promise;
-  vi.advanceTimersByTime(DRAW_MAX_MS);
+  vi.advanceTimersByTime(RENDER_TIMEOUT_MS);
   expect([await one, await next]).toEqual([null, 40]);
   const stream = new Readable({ read() {} });
   const closed = once(stream, 'close').catch(() => {});

@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DRAW_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import type { Metadata, Sharp } from 'sharp';
 import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 
@@ -8,7 +8,7 @@ import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 const MOST_PIXELS = 120_000_000;
 /** The maximum size of decoded data in memory at a time; see `costOf`. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** The timeout of the rendering itself, below `DRAW_MAX_MS`, which only ends the wait. */
+/** The timeout of the rendering itself, below `RENDER_TIMEOUT_MS`, which only ends the wait. */
 const WORK_SECONDS = 20;
 
 /** One at a time, so that many that arrive at once take the memory of one; each person's in turn, so that nobody waits for all of another's. */
@@ -31,7 +31,7 @@ export async function sizeOf(path: string): Promise<PictureSize | null> {
 
 /**
  * What `make` makes of a picture, in its turn; null for what cannot be drawn, whose bytes break off, that would take too much memory, or that takes
- * longer than `DRAW_MAX_MS`: whatever happens to one, the next has its turn. @throws what opening the source throws, and the reason of
+ * longer than `RENDER_TIMEOUT_MS`: whatever happens to one, the next has its turn. @throws what opening the source throws, and the reason of
  * the turn's signal
  */
 export const draw = <T>(
@@ -46,7 +46,7 @@ function inTime<T>(work: (signal: AbortSignal) => Promise<T | null>): Promise<T 
     const timer = setTimeout(() => {
       resolve(null);
       ending.abort();
-    }, DRAW_MAX_MS);
+    }, RENDER_TIMEOUT_MS);
     work(ending.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { useEffect, useRef } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
@@ -45,7 +45,7 @@ export function useConversationRoom(
     if (id === null) return;
     const face = faceOf(kind);
     const { join, leave } = conversationEvents(face);
-    const reference = referTo(face, id);
+    const reference = referenceTo(face, id);
     const enter = async (signal: AbortSignal, again: boolean) => {
       const answer = await retryUntilAnswered(() => emit(join, reference), signal);
       if (!answer?.ok) return;

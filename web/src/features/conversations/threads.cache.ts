@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { UNREAD_REPLIES_MAX } from '@workflow/contract/threads/threads.limits.ts';
@@ -48,12 +48,12 @@ export function addUnreadReply(client: QueryClient, { thread_id, user_id, seq }:
 /** Removes a deleted message from the thread list: an unread reply or a thread's first message. */
 export function removeFromThreads(
   client: QueryClient,
-  gone: { message_id: string; seq: number } & Referring,
+  gone: { message_id: string; seq: number } & ConversationReference,
 ): void {
-  const { id } = placeOf(gone);
+  const { id } = conversationOfReference(gone);
   changeRows(client, (row) => {
     if (row.message_id === gone.message_id) return row.root ? { ...row, root: null } : row;
-    if (placeOf(row).id !== id || !row.unread.includes(gone.seq)) return row;
+    if (conversationOfReference(row).id !== id || !row.unread.includes(gone.seq)) return row;
     return { ...row, unread: row.unread.filter((seq) => seq !== gone.seq) };
   });
 }
@@ -120,8 +120,8 @@ export function updateThreadFollow(client: QueryClient, received: ThreadFollow):
 /** Removes the threads of a deleted conversation. */
 export const removeThreads = (client: QueryClient, workspaceId: string, conversationId: string): void =>
   updateCacheAndPendingFetches<readonly FollowedThread[]>(client, threadsKey(workspaceId), (rows) =>
-    rows.some((row) => placeOf(row).id === conversationId)
-      ? rows.filter((row) => placeOf(row).id !== conversationId)
+    rows.some((row) => conversationOfReference(row).id === conversationId)
+      ? rows.filter((row) => conversationOfReference(row).id !== conversationId)
       : rows,
   );
 

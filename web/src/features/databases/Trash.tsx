@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { OPERAND_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
-import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
@@ -124,7 +124,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
   const client = useQueryClient();
   const { trash } = wordsOf(kind);
   const open = useQuery(databaseQuery(place, kind));
-  const title = titleOf(open.data?.properties ?? []);
+  const title = titlePropertyOf(open.data?.properties ?? []);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, error } = useInfiniteQuery({
     queryKey: trashKey(place, wanted),
     queryFn: ({ signal, pageParam: after }) => {
@@ -153,7 +153,7 @@ function Rows({ place, kind, wanted }: RowsProps) {
         {rows?.map((row) => (
           <TrashItem
             key={row.id}
-            name={nameOfRow(row, properties) || databasesTexts.untitled}
+            name={rowTitleOf(row, properties) || databasesTexts.untitled}
             words={databasesTexts.trash}
             onRestore={() =>
               mutate(row.id, {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Draft } from '@workflow/contract/drafts/drafts.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 import {
@@ -13,7 +13,7 @@ export const draftsKey = (workspaceId: string) => workspaceKey(workspaceId, 'dra
 
 /** Returns the id under which this browser stores a draft. */
 export const draftId = (draft: Draft): string =>
-  locationIdOf({ id: placeOf(draft).id, thread: draft.thread_id ?? undefined });
+  locationIdOf({ id: conversationOfReference(draft).id, thread: draft.thread_id ?? undefined });
 
 export const isEmptyDraft = ({ text, reply_to }: Draft): boolean => text === '' && reply_to === null;
 

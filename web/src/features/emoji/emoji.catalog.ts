@@ -1,4 +1,4 @@
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 import { type SectionName, sectionNames, sectionOf } from './emoji.sections.ts';
 
 export interface Emoji {
@@ -51,7 +51,7 @@ const RGI = /^\p{RGI_Emoji}$/v;
 /** The package adds a variation selector to some emoji that do not need one. */
 const withoutExtraSelector = (emoji: string) => (RGI.test(emoji) ? emoji : emoji.replaceAll('\ufe0f', ''));
 
-const searchWordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(fold);
+const searchWordsOf = ({ label, tags = [] }: EmojiNames) => [label, ...tags].map(foldForSearch);
 
 export function createEmojiCatalog(
   sources: readonly Source[],

@@ -1,4 +1,4 @@
-import { wordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
 import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 
 const partsOf = (words: string) => words.split(/[\s_-]/);
@@ -23,7 +23,7 @@ export function findEmoji(
   search: string,
   limit = Number.POSITIVE_INFINITY,
 ): readonly Emoji[] {
-  const words = wordsOf(search.replaceAll(':', ' '));
+  const words = foldedWordsOf(search.replaceAll(':', ' '));
   if (words.length === 0) return [];
   const found = all.flatMap((emoji) => {
     const fits = words.map((word) => matchRank(emoji, word));

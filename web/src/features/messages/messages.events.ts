@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ConversationFace, Referring } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import type {
+  ConversationFace,
+  ConversationReference,
+} from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import type { EventPayload } from '@workflow/contract/core/event.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
@@ -107,16 +110,16 @@ const mentionedUserIds = ({ mentions }: Pick<Message, 'mentions'>) =>
 /** Updates whether this version of the message mentions the signed-in user. */
 function updateMention(
   client: QueryClient,
-  message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & Referring,
+  message: Pick<Message, 'id' | 'user_id' | 'mentions' | 'seq' | 'version'> & ConversationReference,
 ): void {
   const { id: message_id, seq, version } = message;
   const mention = mentionOf(message, getCurrentUserId(client) ?? '');
-  recordMention(client, placeOf(message).id, { message_id, seq, version, mention });
+  recordMention(client, conversationOfReference(message).id, { message_id, seq, version, mention });
 }
 
 export const applyNewMessage: Applier<MessageEvents['newMessage']> = (client, message) => {
   const { id, user_id, seq, created_at } = message;
-  const conversation = placeOf(message).id;
+  const conversation = conversationOfReference(message).id;
   // A user who sends a message has read everything before it.
   const read: ReaderProgress = { reader: user_id, seq, status: 'seen' };
   recordReaderProgress(client, conversation, read);
@@ -148,7 +151,7 @@ export const applyMessageUpdated: Applier<MessageEvents['messageUpdated']> = (cl
     received,
   );
   const { id, content, version } = revision;
-  const conversation = placeOf(revision).id;
+  const conversation = conversationOfReference(revision).id;
   // A deletion or an edit of this message can arrive before the message itself.
   if (!isKnownDeleted(client, id))
     updateMention(client, { ...revision, ...recordRevision(client, revision) });
@@ -181,25 +184,25 @@ export function updateCachedMessage(
 /** Removes a deleted message from the cache. The conversation's new counts come only from the event. */
 export function removeDeletedMessage(
   client: QueryClient,
-  deletion: Pick<EventPayload<MessageEvents['messageDeleted']>, 'message_id' | 'seq'> & Referring,
+  deletion: Pick<EventPayload<MessageEvents['messageDeleted']>, 'message_id' | 'seq'> & ConversationReference,
 ): void {
   const { message_id, seq } = deletion;
   const version = Number.POSITIVE_INFINITY;
-  recordMention(client, placeOf(deletion).id, { message_id, seq, version, mention: null });
+  recordMention(client, conversationOfReference(deletion).id, { message_id, seq, version, mention: null });
   removeFromThreads(client, deletion);
-  recordDeletion(client, placeOf(deletion).id, seq);
+  recordDeletion(client, conversationOfReference(deletion).id, seq);
   // Records the deletion, so that a late response does not bring the message back.
   recordMessageDeletion(client, message_id);
   refetchListsShowingMessage(client, message_id);
-  updateLastMessage(client, placeOf(deletion).id, message_id, () => null);
-  updateMessageWindows(client, placeOf(deletion).id, (data) =>
+  updateLastMessage(client, conversationOfReference(deletion).id, message_id, () => null);
+  updateMessageWindows(client, conversationOfReference(deletion).id, (data) =>
     markSeqReceived(removeMessage(data, message_id), seq),
   );
 }
 
 export const applyMessageDeleted: Applier<MessageEvents['messageDeleted']> = (client, deletion) => {
   const { last_seq, deleted_count } = deletion;
-  const conversation = placeOf(deletion).id;
+  const conversation = conversationOfReference(deletion).id;
   removeDeletedMessage(client, deletion);
   updateMessageWindows(client, conversation, (data) =>
     updateSequence(data, (numbers) => expectUpTo(numbers, last_seq)),
@@ -209,7 +212,7 @@ export const applyMessageDeleted: Applier<MessageEvents['messageDeleted']> = (cl
 
 export const applyMessageStatusUpdated: Applier<typeof messageStatusUpdated> = (client, reached) => {
   const { user_id, status, seq } = reached;
-  const conversation = placeOf(reached).id;
+  const conversation = conversationOfReference(reached).id;
   const reach: ReaderProgress = { reader: user_id, seq, status };
   recordReaderProgress(client, conversation, reach);
   updateMessageWindows(client, conversation, (data) =>
@@ -231,7 +234,9 @@ export const applyThreadUpdated: Applier<MessageEvents['threadUpdated']> = (clie
     thread_version,
   });
   newestThreads.set(client, message_id, state);
-  updateCachedMessage(client, placeOf(event).id, message_id, (message) => withThreadState(message, state));
+  updateCachedMessage(client, conversationOfReference(event).id, message_id, (message) =>
+    withThreadState(message, state),
+  );
   updateThreadState(client, message_id, state);
 };
 

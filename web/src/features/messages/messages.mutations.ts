@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { call } from '../../platform/api/api.ts';
@@ -11,8 +11,12 @@ import { messagesTexts as texts } from './messages.texts.ts';
 
 /** Returns the endpoints and the path parameters for a message: those of channels or those of DMs. */
 function endpointsFor(message: Message) {
-  const { face, id } = placeOf(message);
-  return { ...messageEndpoints(face), params: messageParams(face, id, message.id), place: referTo(face, id) };
+  const { face, id } = conversationOfReference(message);
+  return {
+    ...messageEndpoints(face),
+    params: messageParams(face, id, message.id),
+    place: referenceTo(face, id),
+  };
 }
 
 export function useEditMessage(message: Message) {
@@ -24,7 +28,7 @@ export function useEditMessage(message: Message) {
     },
     onSuccess: (edited) => {
       applyMessageUpdated(client, edited);
-      showComposerStatus(placeOf(message).id, texts.updated);
+      showComposerStatus(conversationOfReference(message).id, texts.updated);
     },
     onError: () => toast.error(texts.updateFailed),
   });
@@ -40,7 +44,7 @@ export function useDeleteMessage(message: Message) {
     onSuccess: () => {
       const { id, seq } = message;
       removeDeletedMessage(client, { message_id: id, seq, ...endpointsFor(message).place });
-      showComposerStatus(placeOf(message).id, texts.deleted);
+      showComposerStatus(conversationOfReference(message).id, texts.deleted);
     },
     onError: () => toast.error(texts.deleteFailed),
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { pinEvents } from '@workflow/contract/pins/pins.events.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
@@ -27,11 +27,17 @@ function updatePinState(
 
 export const applyMessagePinned: Applier<Events['messagePinned']> = (client, event) => {
   const pinned = withNewestProfile(client, event.pinned.by.id, event.pinned);
-  updatePinState(client, placeOf(event).id, event.message_id, { version: pinned.version, pinned });
+  updatePinState(client, conversationOfReference(event).id, event.message_id, {
+    version: pinned.version,
+    pinned,
+  });
 };
 
 export const applyMessageUnpinned: Applier<Events['messageUnpinned']> = (client, event) =>
-  updatePinState(client, placeOf(event).id, event.message_id, { version: event.version, pinned: null });
+  updatePinState(client, conversationOfReference(event).id, event.message_id, {
+    version: event.version,
+    pinned: null,
+  });
 
 export const pinsAppliers = faces.flatMap((face) => {
   const { messagePinned, messageUnpinned } = pinEvents(face);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { pinEndpoints } from '@workflow/contract/pins/pins.endpoints.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
@@ -25,7 +25,7 @@ export function useTogglePin({ kind, id }: Pick<ConversationLocation, 'kind' | '
         return;
       }
       const pinned = await call(pinMessage, { params });
-      applyMessagePinned(client, { message_id: messageId, ...referTo(face, id), pinned });
+      applyMessagePinned(client, { message_id: messageId, ...referenceTo(face, id), pinned });
     },
     onError: (error, pins) => toast.error(errorMessageOf(error, pins ? texts.pinFailed : texts.unpinFailed)),
   });

@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { previewEvents } from '@workflow/contract/previews/previews.events.ts';
-import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
+import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
@@ -14,12 +14,14 @@ const removedIds = new BoundedMap<true>('removed previews');
 
 export const applyPreviewAdded: Applier<Events['previewAdded']> = (client, { preview, ...told }) => {
   if (removedIds.has(client, preview.id)) return;
-  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) => withPreview(message, preview));
+  updateCachedMessage(client, conversationOfReference(told).id, referencedMessageIdOf(told), (message) =>
+    withPreview(message, preview),
+  );
 };
 
 export const applyPreviewRemoved: Applier<Events['previewRemoved']> = (client, { preview_id, ...told }) => {
   removedIds.set(client, preview_id, true);
-  updateCachedMessage(client, placeOf(told).id, messageOf(told), (message) =>
+  updateCachedMessage(client, conversationOfReference(told).id, referencedMessageIdOf(told), (message) =>
     withoutPreview(message, preview_id),
   );
 };

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { previewEndpoints } from '@workflow/contract/previews/previews.endpoints.ts';
 import type { Preview } from '@workflow/contract/previews/previews.schema.ts';
-import { referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
@@ -15,7 +15,7 @@ import { previewsTexts as texts } from './previews.texts.ts';
 /** Removes a preview for all users. The change is optimistic and rolled back if the request fails. */
 export function useRemovePreview(message: Message): (preview: Preview) => void {
   const client = useQueryClient();
-  const { face, id: conversationId } = placeOf(message);
+  const { face, id: conversationId } = conversationOfReference(message);
   const { mutate } = useMutation({
     mutationFn: (preview: Preview) =>
       call(previewEndpoints(face).removePreview, {
@@ -26,8 +26,8 @@ export function useRemovePreview(message: Message): (preview: Preview) => void {
     onSuccess: (_, { id: preview_id }) =>
       applyPreviewRemoved(client, {
         preview_id,
-        ...referToMessage(face, message.id),
-        ...referTo(face, conversationId),
+        ...referenceToMessage(face, message.id),
+        ...referenceTo(face, conversationId),
       }),
     onError: (_, preview) => {
       updateCachedMessage(client, conversationId, message.id, (known) => withPreview(known, preview));

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import { useState } from 'react';
 import { useCurrentUserId } from '../../platform/session/current-user.ts';
 import { useRovingTabindex } from '../../ui/focus/roving-tabindex.ts';
@@ -30,7 +30,7 @@ function ReactionList({ message, emoji }: ReactionsContent) {
   const client = useQueryClient();
   const [only, setOnly] = useState(emoji);
   const roving = useRovingTabindex('grid');
-  const key = findWindowKey(client, placeOf(message).id, message.id);
+  const key = findWindowKey(client, conversationOfReference(message).id, message.id);
   // The message list fetches this query; here the dialog only reads its cache.
   const { data } = useQuery<MessageWindow>({ queryKey: key ?? ['none'], enabled: false });
   const { reactions } = findMessage(data, message.id) ?? message;

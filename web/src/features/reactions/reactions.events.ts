@@ -1,7 +1,7 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { reactionEvents } from '@workflow/contract/reactions/reactions.events.ts';
-import { messageOf } from '@workflow/contract/reactions/reactions.schema.ts';
+import { referencedMessageIdOf } from '@workflow/contract/reactions/reactions.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';
 import { updateCachedMessage } from '../messages/messages.events.ts';
@@ -15,7 +15,7 @@ const removedIds = new BoundedMap<true>('removed reactions');
 export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, event) => {
   const { channel_id: _channel, dm_id: _dm, ...reaction } = event;
   if (removedIds.has(client, reaction.id)) return;
-  updateCachedMessage(client, placeOf(event).id, messageOf(reaction), (message) =>
+  updateCachedMessage(client, conversationOfReference(event).id, referencedMessageIdOf(reaction), (message) =>
     withReaction(message, reaction),
   );
 };
@@ -23,7 +23,7 @@ export const applyReactionAdded: Applier<Events['reactionAdded']> = (client, eve
 export const applyReactionRemoved: Applier<Events['reactionRemoved']> = (client, event) => {
   const { id } = event;
   removedIds.set(client, id, true);
-  updateCachedMessage(client, placeOf(event).id, messageOf(event), (message) =>
+  updateCachedMessage(client, conversationOfReference(event).id, referencedMessageIdOf(event), (message) =>
     withoutReaction(message, { id }),
   );
 };

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageParams, referTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { messageParams, referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { reactionEndpoints } from '@workflow/contract/reactions/reactions.endpoints.ts';
-import { type Reaction, referToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
+import { type Reaction, referenceToMessage } from '@workflow/contract/reactions/reactions.schema.ts';
 import { call } from '../../platform/api/api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,8 +23,8 @@ export function useReactionActions(
   message: Message,
 ): Readonly<Record<'add' | 'toggle', (emoji: string) => void>> {
   const { id: messageId } = message;
-  const { face, id: conversationId } = placeOf(message);
-  const place = referTo(face, conversationId);
+  const { face, id: conversationId } = conversationOfReference(message);
+  const place = referenceTo(face, conversationId);
   const client = useQueryClient();
   const user = useSession((session) => session.user);
   const user_id = user?.id ?? '';
@@ -70,7 +70,7 @@ export function useReactionActions(
   const add = (emoji: string) => {
     if (ownOf(emoji)) return;
     const shown = createOptimisticReaction({
-      ...referToMessage(face, messageId),
+      ...referenceToMessage(face, messageId),
       user_id,
       username: user?.username ?? '',
       full_name: user?.full_name ?? null,
@@ -95,7 +95,7 @@ function findOwnReaction(
   message: Message,
   { user_id, emoji }: Pick<Reaction, 'user_id' | 'emoji'>,
 ): Reaction | undefined {
-  return (findCachedMessage(client, placeOf(message).id, message.id) ?? message).reactions.find(
-    (reaction) => reaction.user_id === user_id && reaction.emoji === emoji,
-  );
+  return (
+    findCachedMessage(client, conversationOfReference(message).id, message.id) ?? message
+  ).reactions.find((reaction) => reaction.user_id === user_id && reaction.emoji === emoji);
 }

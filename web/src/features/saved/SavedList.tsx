@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBookmark, IconBookmarkOff, IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import type { SavedMessage, SavedState } from '@workflow/contract/saved/saved.schema.ts';
 import { errorMessageOf } from '../../platform/api/api.ts';
 import { formatDate } from '../../platform/language/formats.ts';
@@ -21,7 +21,7 @@ interface Props {
   workspaceId: string;
   state: SavedState;
   /** Finds the conversation of a saved message, if it is known. */
-  findConversation: (thing: Referring) => Conversation | undefined;
+  findConversation: (thing: ConversationReference) => Conversation | undefined;
 }
 
 export function SavedList({ workspaceId, state, findConversation }: Props) {

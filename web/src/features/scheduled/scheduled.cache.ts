@@ -1,4 +1,4 @@
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { ScheduledMessage } from '@workflow/contract/scheduled/scheduled.schema.ts';
 import { workspaceKey } from '../../platform/cache/query-keys.ts';
 
@@ -24,7 +24,8 @@ export const withoutScheduled = (rows: readonly ScheduledMessage[], id: string):
 export const scheduledIn = (
   rows: readonly ScheduledMessage[] | undefined,
   conversationId: string,
-): readonly ScheduledMessage[] => rows?.filter((row) => placeOf(row).id === conversationId) ?? [];
+): readonly ScheduledMessage[] =>
+  rows?.filter((row) => conversationOfReference(row).id === conversationId) ?? [];
 
 /** Removes the scheduled messages of a deleted conversation. */
 export const withoutConversation = (
@@ -32,5 +33,5 @@ export const withoutConversation = (
   conversationId: string,
 ): ScheduledMessage[] =>
   scheduledIn(rows, conversationId).length > 0
-    ? rows.filter((row) => placeOf(row).id !== conversationId)
+    ? rows.filter((row) => conversationOfReference(row).id !== conversationId)
     : (rows as ScheduledMessage[]);

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { SEARCH_MAX } from '@workflow/contract/messages/messages.limits.ts';
-import { searchedWords } from '@workflow/contract/messages/messages.search.ts';
+import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createClientState } from '../../platform/cache/client-state.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -48,7 +48,7 @@ export function SearchPanel({ conversation }: { conversation: Conversation }) {
     else if (first) focusAndReveal(first);
   };
   // Without search words there is nothing to debounce.
-  const words = searchedWords(typed).length === 0 ? [] : searchedWords(searchedText);
+  const words = searchWordsOf(typed).length === 0 ? [] : searchWordsOf(searchedText);
   const label = texts.field({ conversation: conversation.label });
   return (
     <>

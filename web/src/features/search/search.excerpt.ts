@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 
@@ -32,7 +32,7 @@ export function excerptOf(content: string, words: readonly string[]): ExcerptPar
   const text = plainText(parseMarkdown(content)).replace(/\s+/g, ' ').trim();
   const found = wordPattern(words);
   const from = excerptStart(text, text.search(found));
-  const shown = beginningOf(text.slice(from), EXCERPT_LENGTH);
+  const shown = firstCharacters(text.slice(from), EXCERPT_LENGTH);
   const whole = `${from > 0 ? '… ' : ''}${shown}${from + shown.length < text.length ? '…' : ''}`;
   return whole
     .split(found)

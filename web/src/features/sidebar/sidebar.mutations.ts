@@ -8,7 +8,7 @@ import {
   updateSection as updateSectionEndpoint,
 } from '@workflow/contract/sidebar/sidebar.endpoints.ts';
 import type { Arrangement, Section, SectionChanges } from '@workflow/contract/sidebar/sidebar.schema.ts';
-import { changedSections } from '@workflow/contract/sidebar/sidebar.sections.ts';
+import { applySectionChange } from '@workflow/contract/sidebar/sidebar.sections.ts';
 import { call, errorMessageOf } from '../../platform/api/api.ts';
 import { updateCache } from '../../platform/cache/live-query.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -91,7 +91,7 @@ export const updateSection = (
   updateSections(
     client,
     workspaceId,
-    (known) => ({ ...known, sections: changedSections(known.sections, section_id, changes) }),
+    (known) => ({ ...known, sections: applySectionChange(known.sections, section_id, changes) }),
     () => call(updateSectionEndpoint, { params: { id: workspaceId, section_id }, body: changes }),
   );
 

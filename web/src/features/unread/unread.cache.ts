@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import {
   type ReadPosition,
   UNREAD_DELETED_MAX,
 } from '@workflow/contract/conversations/conversations.unread.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { UnreadMention } from '@workflow/contract/messages/messages.mentions.ts';
 import type { MarkedRead } from '@workflow/contract/unread/unread.schema.ts';
@@ -92,8 +92,13 @@ export function withReceivedPosition<R extends ConversationRow>(
 }
 
 /** Merges a received read position into a conversation's row in every cached list. */
-export const recordReadPosition = (client: QueryClient, received: ReceivedReadPosition & Referring): void =>
-  updateConversationRow(client, placeOf(received).id, (row) => withReceivedPosition(client, row, received));
+export const recordReadPosition = (
+  client: QueryClient,
+  received: ReceivedReadPosition & ConversationReference,
+): void =>
+  updateConversationRow(client, conversationOfReference(received).id, (row) =>
+    withReceivedPosition(client, row, received),
+  );
 
 /** Records that the user sent a message, which marks everything before it as read. */
 export function recordOwnMessage(client: QueryClient, id: string, seq: number): void {

@@ -1,4 +1,4 @@
-import { UPLOAD_ANSWER_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';
@@ -54,7 +54,7 @@ const start = () => {
 test('waits longer for the response once the file is sent', async () => {
   const uploading = start();
   Request.last.hasSent(100, 100);
-  vi.advanceTimersByTime(UPLOAD_ANSWER_MAX_MS - 1);
+  vi.advanceTimersByTime(UPLOAD_RESPONSE_TIMEOUT_MS - 1);
   expect(Request.last.wasAborted).toBe(false);
   Request.last.answer({ file_url: '/api/v1/files/x' });
   expect(await uploading).toEqual({ file_url: '/api/v1/files/x' });
@@ -63,7 +63,7 @@ test('waits longer for the response once the file is sent', async () => {
 test.each([
   ['of which nothing leaves', 30_000, () => {}],
   ['of which no more leaves', 30_000, () => Request.last.hasSent(50, 100)],
-  ['that is never answered', UPLOAD_ANSWER_MAX_MS, () => Request.last.hasSent(100, 100)],
+  ['that is never answered', UPLOAD_RESPONSE_TIMEOUT_MS, () => Request.last.hasSent(100, 100)],
 ])('an upload %s is given up', async (_, withinMs, happens) => {
   const failing = expect(start()).rejects.toThrow();
   happens();

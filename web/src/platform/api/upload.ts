@@ -4,7 +4,7 @@ import type {
   EndpointOutput,
   Upload,
 } from '@workflow/contract/core/endpoint.ts';
-import { UPLOAD_ANSWER_MAX_MS } from '@workflow/contract/core/upload.ts';
+import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { offlineError } from './api-error.ts';
 import { endpointUrl, type RequestInput, readResponse } from './request.ts';
@@ -69,7 +69,7 @@ function sendForm(
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     // The file is sent. The server needs longer to process it than to receive a chunk.
-    request.upload.onload = () => expectMore(UPLOAD_ANSWER_MAX_MS);
+    request.upload.onload = () => expectMore(UPLOAD_RESPONSE_TIMEOUT_MS);
     request.onload = () => {
       const { status, responseText } = request;
       const retryAfter = request.getResponseHeader('retry-after');

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/fold.ts';
 
 /** Returns the items of which every search word occurs in at least one text, in their order. Without search words it returns all items. */
 export function filterByWords<T>(
@@ -6,10 +6,10 @@ export function filterByWords<T>(
   search: string,
   textsOf: (item: T) => readonly (string | null | undefined)[],
 ): readonly T[] {
-  const words = wordsOf(search);
+  const words = foldedWordsOf(search);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const text = fold(textsOf(item).filter(Boolean).join('\n'));
+    const text = foldForSearch(textsOf(item).filter(Boolean).join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

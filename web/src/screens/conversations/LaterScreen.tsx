@@ -2,8 +2,8 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useCallback } from 'react';
 import { conversationOf as channelConversation } from '../../features/channels/channels.cache.ts';
@@ -56,7 +56,10 @@ function LaterTabs({ workspace }: { workspace: Workspace }) {
     },
     [channels.data, dms.data],
   );
-  const findConversation = useCallback((thing: Referring) => findById(placeOf(thing).id), [findById]);
+  const findConversation = useCallback(
+    (thing: ConversationReference) => findById(conversationOfReference(thing).id),
+    [findById],
+  );
   return (
     <Page title={texts.title} text={workspace.name}>
       <Tabs

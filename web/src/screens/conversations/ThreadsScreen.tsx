@@ -1,7 +1,7 @@
 import { IconBuildingCommunity, IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { FollowedThread } from '@workflow/contract/threads/threads.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { conversationOf as channelOf } from '../../features/channels/channels.cache.ts';
@@ -69,7 +69,7 @@ function ThreadList({ workspace: { id } }: { workspace: Workspace }) {
   const dms = useDms(id);
   const roving = useRovingTabindex('column');
   const labelFor = (row: FollowedThread) => {
-    const place = placeOf(row).id;
+    const place = conversationOfReference(row).id;
     const channel = channels.data?.find((one) => one.id === place);
     const dm = dms.data?.find((one) => one.id === place);
     return channel ? channelOf(channel).label : dm ? dmLabelOf(dm) : '';

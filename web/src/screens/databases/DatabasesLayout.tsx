@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconDatabase, IconLayoutKanban, IconLockQuestion
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
@@ -170,7 +170,7 @@ function OpenDatabasePane({ place, workspace, kind, viewType, toList, setPanel, 
   }, [type]);
   const page = (full && task && open.data && findRow(open.data.rows, task, {})) || null;
   useTitleSubject(
-    (page && open.data && nameOfRow(page, open.data.properties)) || (open.data?.database.title ?? null),
+    (page && open.data && rowTitleOf(page, open.data.properties)) || (open.data?.database.title ?? null),
   );
   const isGone = open.error instanceof ApiError && open.error.status === 404;
   if (isGone)

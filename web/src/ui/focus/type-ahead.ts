@@ -1,4 +1,4 @@
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 
 /** After a pause of this many milliseconds, the next key starts a new name. */
 const PAUSE_MS = 700;
@@ -11,13 +11,13 @@ export const letterOf = (key: string): string | null => (/^[\p{L}\p{N}_.-]$/u.te
  * with that letter. Returns -1 when no name matches.
  */
 export function indexOfTypedName(names: readonly string[], present: number, typed: string): number {
-  const letters = fold(typed);
+  const letters = foldForSearch(typed);
   const repeated = [...letters].every((letter) => letter === letters[0]);
   const prefix = repeated ? letters.slice(0, 1) : letters;
   const first = repeated ? present + 1 : Math.max(present, 0);
   for (let step = 0; step < names.length; step += 1) {
     const index = (first + step) % names.length;
-    if (fold(names[index]!).startsWith(prefix)) return index;
+    if (foldForSearch(names[index]!).startsWith(prefix)) return index;
   }
   return -1;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost } from '../../../core/text.ts';
+import { maxLengthChecks } from '../../../core/text.ts';
 import { DOCUMENT_URL_MAX } from '../../databases.limits.ts';
 
 const SCHEMES = ['http:', 'https:', 'mailto:'];
@@ -13,7 +13,7 @@ export function isWebAddress(value: string): boolean {
 export const WebAddress = z
   .string('This value must be text.')
   .check(
-    ...atMost(DOCUMENT_URL_MAX, 'This address is too long.'),
+    ...maxLengthChecks(DOCUMENT_URL_MAX, 'This address is too long.'),
     z.refine(isWebAddress, 'Enter a valid web address, such as https://example.com.'),
     z.meta({ format: 'web-address' }),
     z.trim(),

@@ -7,7 +7,7 @@ import {
   OPTION_MAX,
   OPTIONS_MAX,
 } from '../../databases.limits.ts';
-import { compares, emptiness, not, type SortByName } from '../property-type.ts';
+import { defineOperator, emptinessOperators, negateOperator, type SortByName } from '../property-type.ts';
 
 /** An option of a select, multi-select or status property. */
 export interface Option {
@@ -20,7 +20,7 @@ export interface Options {
   readonly options: readonly Option[];
 }
 
-export const optionShape = {
+export const optionFields = {
   /** The id that the server assigns. It identifies the option when its value changes. */
   id: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,12}$/, 'This is not the id of an option.'))),
   value: text('Option', { min: 1, max: OPTION_MAX }),
@@ -30,22 +30,22 @@ export const optionShape = {
   ),
 };
 
-interface Given {
+interface InputOption {
   readonly id?: string | undefined;
   readonly value: string;
 }
 
 /** The maximum length in base-36 digits of an id that JavaScript parses to an exact integer. */
-const COUNTED = 8;
+const COUNTED_DIGITS_MAX = 8;
 
 /** Gives every option without an id an id that neither `options` nor `others` contains. Values and ids stay unique. */
-export function withIds<O extends Given>(
+export function assignOptionIds<O extends InputOption>(
   options: readonly O[],
-  others: readonly Given[] = [],
+  others: readonly InputOption[] = [],
 ): (O & { id: string })[] {
   const taken = new Set([...options, ...others].map(({ id }) => id));
   const counted = [...taken].flatMap((id) =>
-    id === undefined || id.length > COUNTED ? [] : [Number.parseInt(id, 36)],
+    id === undefined || id.length > COUNTED_DIGITS_MAX ? [] : [Number.parseInt(id, 36)],
   );
   let last = Math.max(0, ...counted);
   const fresh = (): string => {
@@ -55,18 +55,21 @@ export function withIds<O extends Given>(
   return options.map((option) => ({ ...option, id: option.id ?? fresh() }));
 }
 
-const differ = (values: readonly (string | undefined)[]) => {
+const areDistinct = (values: readonly (string | undefined)[]) => {
   const known = values.filter((value) => value !== undefined);
   return new Set(known).size === known.length;
 };
 
 /** The schema of a list of options with distinct values and ids. */
-export const optionList = <O extends z.ZodMiniType<Given>>(option: O) =>
+export const optionListSchema = <O extends z.ZodMiniType<InputOption>>(option: O) =>
   z._default(
     z.array(option).check(
       z.maxLength(OPTIONS_MAX, `A property can have at most ${OPTIONS_MAX} options.`),
-      z.refine((options) => differ(options.map(({ value }) => value)), 'Two options have the same value.'),
-      z.refine((options) => differ(options.map(({ id }) => id)), 'Two options have the same id.'),
+      z.refine(
+        (options) => areDistinct(options.map(({ value }) => value)),
+        'Two options have the same value.',
+      ),
+      z.refine((options) => areDistinct(options.map(({ id }) => id)), 'Two options have the same id.'),
     ),
     [],
   );
@@ -74,7 +77,7 @@ export const optionList = <O extends z.ZodMiniType<Given>>(option: O) =>
 const NO_SUCH_OPTION = 'There is no such option.';
 
 /** The schema of one option. It accepts the value of the option or an object with that value. */
-export const oneOf = ({ options }: Options) =>
+export const optionSchema = ({ options }: Options) =>
   z.pipe(
     z.transform((given: unknown) =>
       typeof given === 'object' && given !== null && 'value' in given ? given.value : given,
@@ -87,44 +90,45 @@ export const oneOf = ({ options }: Options) =>
 const OptionValue = z.string('This value must be text.').check(z.maxLength(OPERAND_MAX));
 const OptionValues = z.array(OptionValue, 'This value must be a list.').check(z.maxLength(CELL_ITEMS_MAX));
 
-const is = compares(OptionValue, (value: string, operand) => value === operand);
-const isAnyOf = compares(OptionValues, (value: string, operand) => operand.includes(value));
+const is = defineOperator(OptionValue, (value: string, operand) => value === operand);
+const isAnyOf = defineOperator(OptionValues, (value: string, operand) => operand.includes(value));
 
 export const choiceOperators = {
   is,
-  is_not: not(is),
+  is_not: negateOperator(is),
   is_any_of: isAnyOf,
-  is_none_of: not(isAnyOf),
-  ...emptiness,
+  is_none_of: negateOperator(isAnyOf),
+  ...emptinessOperators,
 };
 
 /** Returns the position of a value in the list of options, by which rows sort; null if there is no such option. */
-export const placeOf = ({ options }: Options, value: string | undefined): number | null => {
+export const optionIndexOf = ({ options }: Options, value: string | undefined): number | null => {
   const place = options.findIndex((option) => option.value === value);
   return place < 0 ? null : place;
 };
 
 /** The schema of a list of items. It removes duplicates and preserves the order. */
-export const several = <Item extends z.ZodMiniType<string>>(item: Item) =>
+export const listSchema = <Item extends z.ZodMiniType<string>>(item: Item) =>
   z.array(item, 'This value must be a list.').check(
     z.maxLength(CELL_ITEMS_MAX, `A cell can hold at most ${CELL_ITEMS_MAX} items.`),
     z.overwrite((items) => [...new Set(items)]),
   );
 
-const contains = compares(OptionValue, (value: readonly string[], operand) => value.includes(operand));
-const containsAny = compares(OptionValues, (value: readonly string[], operand) =>
+const contains = defineOperator(OptionValue, (value: readonly string[], operand) => value.includes(operand));
+const containsAny = defineOperator(OptionValues, (value: readonly string[], operand) =>
   operand.some((item) => value.includes(item)),
 );
 
 export const listOperators = {
   contains,
-  does_not_contain: not(contains),
+  does_not_contain: negateOperator(contains),
   contains_any_of: containsAny,
-  contains_none_of: not(containsAny),
-  ...emptiness,
+  contains_none_of: negateOperator(containsAny),
+  ...emptinessOperators,
 };
 
 /** Sorts a list of users or rows by the name of its first item. */
-export const byFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
+export const sortByFirstName: SortByName<readonly string[]> = { byNameOf: (value) => value?.[0] ?? null };
 
-export const eachAsGroup = (value: readonly string[] | null): readonly (string | null)[] => value ?? [null];
+export const groupByEachItem = (value: readonly string[] | null): readonly (string | null)[] =>
+  value ?? [null];

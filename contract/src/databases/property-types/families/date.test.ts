@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DatePart } from '../../query/figure.schema.ts';
-import { dateGroups } from './date.ts';
+import { groupByPeriod } from './date.ts';
 
-const groups = dateGroups((value: string) => value);
+const groups = groupByPeriod((value: string) => value);
 const inAll = (value: string) => DatePart.options.map((by) => groups(value, { by })[0]);
 
 test('dates are grouped by the day, week, month, quarter and year in which they are, moments as they are in UTC', () => {

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { moment } from '../../../core/moment.ts';
 import type { DatePart } from '../../query/figure.schema.ts';
-import { emptiness, not } from '../property-type.ts';
-import { Day, type DayBounds, DayOrWord, DaysOrWord, isAfter, isBefore, NOT_A_DATE, weekOf } from './days.ts';
+import { emptinessOperators, negateOperator } from '../property-type.ts';
+import {
+  Day,
+  type DayBounds,
+  DayOrRelativeDay,
+  isAfter,
+  isBefore,
+  NOT_A_DATE,
+  PeriodOrRelativePeriod,
+  weekOf,
+} from './days.ts';
 
 /** A date (`YYYY-MM-DD`) or a date-time (RFC 3339), which is stored in UTC. */
 export const DateValue = z.union([Day, moment(NOT_A_DATE)], NOT_A_DATE);
 
 /** Returns the period that a date falls into, for date-times in UTC. It is the value of a group. Periods sort as texts do. */
-function stretchOf(date: string, by: DatePart): string {
+function periodOf(date: string, by: DatePart): string {
   const day = date.slice(0, 10);
   switch (by) {
     case 'day':
@@ -25,16 +34,16 @@ function stretchOf(date: string, by: DatePart): string {
 }
 
 /** Returns the group function for dates: by the configured period, by month if none is configured. */
-export const dateGroups =
+export const groupByPeriod =
   <Value>(dateOf: (value: Value) => string) =>
   (value: Value | null, { by = 'month' }: { readonly by?: DatePart }): readonly (string | null)[] => [
-    value === null ? null : stretchOf(dateOf(value), by),
+    value === null ? null : periodOf(dateOf(value), by),
   ];
 
 /** Defines an operator that compares with days in the time zone of the requesting user. */
-export const comparesDays = <Value>(
+export const defineDayOperator = <Value>(
   test: (value: Value, days: DayBounds) => boolean,
-  operand: z.ZodMiniType = DayOrWord,
+  operand: z.ZodMiniType = DayOrRelativeDay,
 ) => ({
   operand,
   inDays: true as const,
@@ -44,17 +53,17 @@ export const comparesDays = <Value>(
 /** Returns the operators for dates. They compare days in the time zone of the requesting user. */
 export function dateOperators<Value>(dateOf: (value: Value) => string) {
   const byDay = (test: (date: string, days: DayBounds) => boolean, operand?: z.ZodMiniType) =>
-    comparesDays((value: Value, days) => test(dateOf(value), days), operand);
+    defineDayOperator((value: Value, days) => test(dateOf(value), days), operand);
   const isIn = (date: string, days: DayBounds) => !isBefore(date, days) && !isAfter(date, days);
   const is = byDay(isIn);
   return {
     is,
-    is_not: not(is),
+    is_not: negateOperator(is),
     before: byDay(isBefore),
     after: byDay(isAfter),
     on_or_before: byDay((date, days) => !isAfter(date, days)),
     on_or_after: byDay((date, days) => !isBefore(date, days)),
-    is_within: byDay(isIn, DaysOrWord),
-    ...emptiness,
+    is_within: byDay(isIn, PeriodOrRelativePeriod),
+    ...emptinessOperators,
   };
 }

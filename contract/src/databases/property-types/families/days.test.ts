@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dateOperators } from './date.ts';
-import { boundsOf, type Clock, daysMeant, isAfter, isBefore, PERIODS } from './days.ts';
+import { type Clock, dayBoundsOf, isAfter, isBefore, RELATIVE_PERIODS, resolveDays } from './days.ts';
 
 // A Sunday, the last day of a month of 29 days.
 const clock = (weekBegins = 1): Clock => ({ today: '2032-02-29', weekBegins });
 
 test('days in words are those around today', () => {
-  expect(['yesterday', 'today', 'tomorrow'].map((word) => daysMeant(word, clock()))).toEqual([
+  expect(['yesterday', 'today', 'tomorrow'].map((word) => resolveDays(word, clock()))).toEqual([
     '2032-02-28',
     '2032-02-29',
     '2032-03-01',
@@ -15,16 +15,16 @@ test('days in words are those around today', () => {
 
 test('weeks begin as the reader has them', () => {
   const weeks = ['last_week', 'this_week', 'next_week'];
-  expect(weeks.map((word) => daysMeant(word, clock(1)))).toEqual([
+  expect(weeks.map((word) => resolveDays(word, clock(1)))).toEqual([
     { start: '2032-02-16', end: '2032-02-22' },
     { start: '2032-02-23', end: '2032-02-29' },
     { start: '2032-03-01', end: '2032-03-07' },
   ]);
-  expect(daysMeant('this_week', clock(7))).toEqual({ start: '2032-02-29', end: '2032-03-06' });
+  expect(resolveDays('this_week', clock(7))).toEqual({ start: '2032-02-29', end: '2032-03-06' });
 });
 
 test('months are whole, and so many days have today among them', () => {
-  expect(PERIODS.slice(3).map((word) => daysMeant(word, clock()))).toEqual([
+  expect(RELATIVE_PERIODS.slice(3).map((word) => resolveDays(word, clock()))).toEqual([
     { start: '2032-02-01', end: '2032-02-29' },
     { start: '2032-01-01', end: '2032-01-31' },
     { start: '2032-03-01', end: '2032-03-31' },
@@ -37,12 +37,12 @@ test('months are whole, and so many days have today among them', () => {
 
 test('days that are said in no words stay', () => {
   const days = { start: '2032-01-01', end: '2032-01-03' };
-  expect([daysMeant('2032-01-01', clock()), daysMeant(days, clock())]).toEqual(['2032-01-01', days]);
+  expect([resolveDays('2032-01-01', clock()), resolveDays(days, clock())]).toEqual(['2032-01-01', days]);
 });
 
 describe('a moment', () => {
   const isIn = (moment: string, days: string, zone: string) => {
-    const bounds = boundsOf(days, zone);
+    const bounds = dayBoundsOf(days, zone);
     return !isBefore(moment, bounds) && !isAfter(moment, bounds);
   };
 

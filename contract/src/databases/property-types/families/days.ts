@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '../../../core/moment.ts';
-import { daysLater, startOfDay } from '../../../core/time-zone.ts';
+import { addDaysInZone, startOfDay } from '../../../core/time-zone.ts';
 
 /*
  * Days that filters compare dates with. A relative day or period such as `today` or `last_week` is resolved for the requesting user at the
@@ -10,9 +10,9 @@ import { daysLater, startOfDay } from '../../../core/time-zone.ts';
 export const NOT_A_DATE = 'This is not a date.';
 export const Day = day(NOT_A_DATE);
 
-export const DAYS_SAID = ['today', 'tomorrow', 'yesterday'] as const;
-export type DaySaid = (typeof DAYS_SAID)[number];
-export const PERIODS = [
+export const RELATIVE_DAYS = ['today', 'tomorrow', 'yesterday'] as const;
+export type RelativeDay = (typeof RELATIVE_DAYS)[number];
+export const RELATIVE_PERIODS = [
   'this_week',
   'last_week',
   'next_week',
@@ -24,19 +24,22 @@ export const PERIODS = [
   'last_30_days',
   'next_30_days',
 ] as const;
-export type Period = (typeof PERIODS)[number];
+export type RelativePeriod = (typeof RELATIVE_PERIODS)[number];
 
-export const DayOrWord = z.union([Day, z.enum(DAYS_SAID)], NOT_A_DATE);
+export const DayOrRelativeDay = z.union([Day, z.enum(RELATIVE_DAYS)], NOT_A_DATE);
 
 /** A period of days, including its start and end. */
 const Days = z
   .object({ start: Day, end: Day })
   .check(z.refine(({ start, end }) => start <= end, 'The end is before the start.'));
 export type Days = z.output<typeof Days>;
-export const DaysOrWord = z.union([z.enum(PERIODS), Days], 'This is not a valid period.');
+export const PeriodOrRelativePeriod = z.union(
+  [z.enum(RELATIVE_PERIODS), Days],
+  'This is not a valid period.',
+);
 
 /** A day as `YYYY-MM-DD`, a relative day, a relative period, or a period with a start and an end. */
-export type SaidDays = string | Days;
+export type FilterDays = string | Days;
 
 export interface Clock {
   /** Today’s date, `YYYY-MM-DD`. */
@@ -45,29 +48,35 @@ export interface Clock {
   readonly weekBegins: number;
 }
 
-const later = (from: string, count: number) => daysLater(from, count, 'UTC');
+const shiftDay = (from: string, count: number) => addDaysInZone(from, count, 'UTC');
 const asDate = (from: string) => new Date(`${from}T00:00:00Z`);
 
 export function weekOf(of: string, weekBegins: number): Days {
-  const start = later(of, -((asDate(of).getUTCDay() - weekBegins + 7) % 7));
-  return { start, end: later(start, 6) };
+  const start = shiftDay(of, -((asDate(of).getUTCDay() - weekBegins + 7) % 7));
+  return { start, end: shiftDay(start, 6) };
 }
 
-const week = ({ today, weekBegins }: Clock, weeks: number) => weekOf(later(today, 7 * weeks), weekBegins);
+const week = ({ today, weekBegins }: Clock, weeks: number) => weekOf(shiftDay(today, 7 * weeks), weekBegins);
 
 function month({ today }: Clock, months: number): Days {
   const date = asDate(today);
   const first = (count: number) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)).toISOString().slice(0, 10);
-  return { start: first(months), end: later(first(months + 1), -1) };
+  return { start: first(months), end: shiftDay(first(months + 1), -1) };
 }
 
 /** Returns a period of `count` days that ends with today. */
-const lastDays = ({ today }: Clock, count: number): Days => ({ start: later(today, 1 - count), end: today });
-const nextDays = ({ today }: Clock, count: number): Days => ({ start: today, end: later(today, count - 1) });
+const lastDays = ({ today }: Clock, count: number): Days => ({
+  start: shiftDay(today, 1 - count),
+  end: today,
+});
+const nextDays = ({ today }: Clock, count: number): Days => ({
+  start: today,
+  end: shiftDay(today, count - 1),
+});
 
-const DISTANCES: Readonly<Record<DaySaid, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
-const periods: Readonly<Record<Period, (clock: Clock) => Days>> = {
+const OFFSETS: Readonly<Record<RelativeDay, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const periods: Readonly<Record<RelativePeriod, (clock: Clock) => Days>> = {
   this_week: (clock) => week(clock, 0),
   last_week: (clock) => week(clock, -1),
   next_week: (clock) => week(clock, 1),
@@ -80,13 +89,15 @@ const periods: Readonly<Record<Period, (clock: Clock) => Days>> = {
   next_30_days: (clock) => nextDays(clock, 30),
 };
 
-export const isDaySaid = (said: unknown): said is DaySaid => DAYS_SAID.includes(said as DaySaid);
-export const isPeriod = (said: unknown): said is Period => PERIODS.includes(said as Period);
+export const isRelativeDay = (said: unknown): said is RelativeDay =>
+  RELATIVE_DAYS.includes(said as RelativeDay);
+export const isRelativePeriod = (said: unknown): said is RelativePeriod =>
+  RELATIVE_PERIODS.includes(said as RelativePeriod);
 
 /** Resolves a relative day or period to dates. Dates are returned unchanged. */
-export function daysMeant(said: SaidDays, clock: Clock): SaidDays {
-  if (isDaySaid(said)) return later(clock.today, DISTANCES[said]);
-  return isPeriod(said) ? periods[said](clock) : said;
+export function resolveDays(said: FilterDays, clock: Clock): FilterDays {
+  if (isRelativeDay(said)) return shiftDay(clock.today, OFFSETS[said]);
+  return isRelativePeriod(said) ? periods[said](clock) : said;
 }
 
 /** A period of days in a time zone. Dates are compared with `first` and `last`, date-times with `from` and `until`. */
@@ -99,20 +110,21 @@ export interface DayBounds {
 }
 
 /** Formats milliseconds as RFC 3339. Years above 9999 become `~`, which sorts after every date-time. */
-function written(moment: number): string {
+function formatMoment(moment: number): string {
   const text = new Date(moment).toISOString();
   return text.startsWith('+') ? '~' : text;
 }
 
 /** Dates before this year are taken as UTC, because time zones were introduced around then. */
-const OLD = '1900';
+const FIRST_YEAR_WITH_ZONES = '1900';
 
-export function boundsOf(days: SaidDays, timeZone: string): DayBounds {
+export function dayBoundsOf(days: FilterDays, timeZone: string): DayBounds {
   const [first, last] = typeof days === 'string' ? [days, days] : [days.start, days.end];
-  const begin = (of: string) => (of < OLD ? asDate(of).getTime() : startOfDay(timeZone, of));
+  const begin = (of: string) =>
+    of < FIRST_YEAR_WITH_ZONES ? asDate(of).getTime() : startOfDay(timeZone, of);
   const after = new Date(asDate(last).getTime() + 24 * 60 * 60_000).toISOString();
   const end = after.startsWith('+') ? Date.parse(after) : begin(after.slice(0, 10));
-  return { first, last, from: written(begin(first)), until: written(end) };
+  return { first, last, from: formatMoment(begin(first)), until: formatMoment(end) };
 }
 
 /** Whether the text is a date without a time. */

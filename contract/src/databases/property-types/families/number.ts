@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { compares, emptiness, not } from '../property-type.ts';
+import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 
 /** A number. Negative zero becomes zero. */
 export const NumberValue = z
   .number('This value must be a number.')
   .check(z.overwrite((value) => (value === 0 ? 0 : value)));
 
-const numeric = (test: (value: number, operand: number) => boolean) => compares(NumberValue, test);
+const numeric = (test: (value: number, operand: number) => boolean) => defineOperator(NumberValue, test);
 
 const is = numeric((value, operand) => value === operand);
 
 export const numberOperators = {
   is,
-  is_not: not(is),
+  is_not: negateOperator(is),
   greater_than: numeric((value, operand) => value > operand),
   less_than: numeric((value, operand) => value < operand),
   at_least: numeric((value, operand) => value >= operand),
   at_most: numeric((value, operand) => value <= operand),
-  ...emptiness,
+  ...emptinessOperators,
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { text } from '../../../core/text.ts';
 import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.limits.ts';
-import { compares, emptiness, not } from '../property-type.ts';
+import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 
 /**
  * Lower-cases A to Z for comparison. Other letters are compared as they are: databases and browsers of different versions disagree about
  * their case, and filters must have the same result on the server and in the client.
  */
-export const fold = (value: string): string => value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+export const foldCase = (value: string): string =>
+  value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const SURROGATE = 0xd800;
 const ABOVE_SURROGATES = 0xe000;
@@ -33,33 +34,33 @@ const Operand = z
     z.maxLength(OPERAND_MAX, `Compare with at most ${OPERAND_MAX} characters.`),
   );
 
-const folded = (test: (value: string, operand: string) => boolean) =>
-  compares(Operand, (value: string, operand) => test(fold(value), fold(operand)));
+const defineTextOperator = (test: (value: string, operand: string) => boolean) =>
+  defineOperator(Operand, (value: string, operand) => test(foldCase(value), foldCase(operand)));
 
 /** Tests whether one text contains another, for cells that hold texts inside other values (file names, rollup lists). */
 export const containsText = {
   operand: Operand,
-  test: (value: string, operand: string): boolean => fold(value).includes(fold(operand)),
+  test: (value: string, operand: string): boolean => foldCase(value).includes(foldCase(operand)),
 };
 
-const is = folded((value, operand) => value === operand);
-const contains = folded((value, operand) => value.includes(operand));
+const is = defineTextOperator((value, operand) => value === operand);
+const contains = defineTextOperator((value, operand) => value.includes(operand));
 
 export const textOperators = {
   is,
-  is_not: not(is),
+  is_not: negateOperator(is),
   contains,
-  does_not_contain: not(contains),
-  starts_with: folded((value, operand) => value.startsWith(operand)),
-  ends_with: folded((value, operand) => value.endsWith(operand)),
-  ...emptiness,
+  does_not_contain: negateOperator(contains),
+  starts_with: defineTextOperator((value, operand) => value.startsWith(operand)),
+  ends_with: defineTextOperator((value, operand) => value.endsWith(operand)),
+  ...emptinessOperators,
 };
 
 /** Returns the sort key of a text: its first characters, because index entries must be short. */
-export const sortText = (value: string | null): string | null =>
+export const textSortKey = (value: string | null): string | null =>
   value === null
     ? null
-    : [...fold(value).slice(0, 2 * SORTED_CHARACTERS)].slice(0, SORTED_CHARACTERS).join('');
+    : [...foldCase(value).slice(0, 2 * SORTED_CHARACTERS)].slice(0, SORTED_CHARACTERS).join('');
 
 /** The schema of a text with at most `max` characters, trimmed. */
-export const textValue = (max: number = TEXT_CELL_MAX) => text('The text', { max });
+export const textSchema = (max: number = TEXT_CELL_MAX) => text('The text', { max });

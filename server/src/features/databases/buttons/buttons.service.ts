@@ -1,4 +1,4 @@
-import { dayIn } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/time-zone.ts';
 import { buttonErrors } from '@workflow/contract/databases/buttons/buttons.errors.ts';
 import type { ButtonPress, PressedButton } from '@workflow/contract/databases/buttons/buttons.schema.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
@@ -23,7 +23,7 @@ function valueFor({ to, value }: SetCell, type: Property['type'], { userId, time
   const dated = (date: string) => (type === 'date_range' ? { start: date } : date);
   switch (to) {
     case 'today':
-      return dated(dayIn(timeZone, at));
+      return dated(dateInZone(timeZone, at));
     case 'now':
       return dated(new Date(at).toISOString());
     case 'me':

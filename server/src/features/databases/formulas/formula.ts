@@ -1,4 +1,4 @@
-import { FORMULA_EFFORT_MAX, FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
+import { FORMULA_COST_MAX, FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import jsep, { type Expression } from 'jsep';
 import { functions } from './functions.ts';
 import { type FormulaValue, finite, operators } from './operators.ts';
@@ -105,10 +105,10 @@ const STEP = 20;
 
 /** The remaining cost budget of an evaluation. Formulas that share one budget use it up together. */
 export class Effort {
-  #left = FORMULA_EFFORT_MAX;
+  #left = FORMULA_COST_MAX;
 
   get spent(): number {
-    return FORMULA_EFFORT_MAX - Math.max(this.#left, 0);
+    return FORMULA_COST_MAX - Math.max(this.#left, 0);
   }
 
   /** @throws TooMuch once the budget is used up */

@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 
 export type FormulaValue = string | number | boolean | null;
@@ -14,7 +14,7 @@ export const asText = (value: FormulaValue): string => (value === null ? '' : St
 
 /** Concatenates values as text, cut to the maximum length of a cell. */
 export const joined = (...values: FormulaValue[]): string =>
-  beginningOf(values.map(asText).join(''), TEXT_CELL_MAX);
+  firstCharacters(values.map(asText).join(''), TEXT_CELL_MAX);
 
 const arithmetic =
   (compute: (one: number, other: number) => number): Binary =>

@@ -2,7 +2,7 @@ import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts
 import { formulaProgress } from '@workflow/contract/databases/databases.events.ts';
 import {
   CALCULATION_CHARACTERS_MAX,
-  CALCULATION_EFFORT_MAX,
+  CALCULATION_COST_MAX,
 } from '@workflow/contract/databases/databases.limits.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -77,7 +77,7 @@ export async function recomputeFormulas(
       characters += computed.characters;
       patches.push({ id: record.id, ...splitCells(computed.values) });
     }
-    const isTooLarge = effort > CALCULATION_EFFORT_MAX || characters > CALCULATION_CHARACTERS_MAX;
+    const isTooLarge = effort > CALCULATION_COST_MAX || characters > CALCULATION_CHARACTERS_MAX;
     if (control && isTooLarge) fail(databaseErrors.formulas_too_large);
     control?.signal?.throwIfAborted();
     await setComputed(tx, patches);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BoundSort } from '@workflow/contract/databases/query/bind.ts';
-import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
+import { canSortInMemory } from '@workflow/contract/databases/query/in-memory.ts';
 import { withInlineLiterals } from '../../../platform/database/statements/inline-literals.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
 import { sortsSql } from '../query/order.ts';
@@ -34,7 +34,7 @@ export function sortIndexOf(databaseId: string, sorts: readonly BoundSort[]): So
   // Values outside of `database_rows`, such as relations or the names of users, cannot be indexed.
   const isBeside = ({ property: { type } }: BoundSort) => sqlPropertyTypeOf(type).source.from === 'elsewhere';
   const indexed = sorts.slice(0, INDEXED_SORTS);
-  if (sorts.length === 0 || !isHeldOrder(indexed) || indexed.some(isBeside)) return null;
+  if (sorts.length === 0 || !canSortInMemory(indexed) || indexed.some(isBeside)) return null;
   const definition = withInlineLiterals((sql) => {
     const keys = sortsSql(sql, indexed);
     const columns = keys.map(({ expression, descending }) =>

@@ -1,7 +1,7 @@
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { dateIn, rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
-import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
+import { parseDateRangeText, parseDateText } from '@workflow/contract/databases/reading/date-text.ts';
+import { parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 
 /** How to parse dates and numbers in the cells of a file. */
 export interface TextReading {
@@ -95,11 +95,11 @@ const cellTexts: { readonly [Name in PropertyTypeName]: CellText<never> } = {
   multi_select: { write: (items: readonly string[]) => items.join(', '), read: itemsOf },
   number: {
     write: (value: number) => value,
-    read: (text, { commaIsDecimal }) => numberIn(text, commaIsDecimal),
+    read: (text, { commaIsDecimal }) => parseNumberText(text, commaIsDecimal),
   },
   checkbox: { write: String, read: parseCheckbox },
-  date: { write: (value: string) => value, read: dateIn },
-  date_range: { write: rangeWords, read: rangeIn },
+  date: { write: (value: string) => value, read: parseDateText },
+  date_range: { write: rangeWords, read: parseDateRangeText },
   person: people,
   relation: {
     write: (ids: readonly string[], { titleOfRow }) => ids.map(titleOfRow).join(', '),

@@ -6,7 +6,7 @@ import { databaseFace } from '@workflow/contract/databases/databases.permissions
 import type { ButtonConfig } from '@workflow/contract/databases/property-types/button.ts';
 import {
   type Option,
-  withIds as withOptionIds,
+  assignOptionIds as withOptionIds,
 } from '@workflow/contract/databases/property-types/families/choice.ts';
 import {
   type PropertyTypeName,

@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -33,7 +33,7 @@ export async function relate(
   // Locks both databases in one statement: another user may create a relation in the opposite direction at
   // the same time.
   await lockPositions(tx, database.id, otherId);
-  const name = beginningOf(database.title, PROPERTY_NAME_MAX);
+  const name = firstCharacters(database.title, PROPERTY_NAME_MAX);
   const [one] = await addRelation(tx, database, input, { databaseId: otherId, name });
   return toProperty(one);
 }

@@ -1,8 +1,8 @@
-import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
+import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import {
   type rollup as contract,
-  isOfTexts,
   type RollupFunction,
+  returnsTexts,
 } from '@workflow/contract/databases/property-types/rollup.ts';
 import { loadRollups } from '../rows/rollups/rollups.ts';
 import { dateFilter } from './families/date.ts';
@@ -44,7 +44,7 @@ const is = comparing((cell, operand: never) =>
 const contains = comparing(
   (cell, operand: string) => cell.sql`exists (
     select 1 from jsonb_array_elements_text(${texts(cell)}) as one (words)
-    where strpos(lower(one.words collate "C"), ${fold(operand)}) > 0)`,
+    where strpos(lower(one.words collate "C"), ${foldCase(operand)}) > 0)`,
 );
 const isEmpty = comparing(({ sql }) => sql`coalesce(rolled.value = 'null', true)`);
 
@@ -72,7 +72,7 @@ export const rollup: SqlPropertyType<typeof contract> = {
     is_not_empty: opposite(isEmpty),
   },
   sort: (cell) =>
-    isOfTexts(cell.property.config.function as RollupFunction)
+    returnsTexts(cell.property.config.function as RollupFunction)
       ? textSort({ sql: cell.sql, text: ofRolled(cell, firstText(cell)) })
       : { expression: ofRolled(cell, number(cell)), as: 'numeric' },
   groups: null,

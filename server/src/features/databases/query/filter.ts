@@ -1,5 +1,9 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
+import {
+  type BoundCondition,
+  type BoundFilter,
+  isFilterGroup,
+} from '@workflow/contract/databases/query/bind.ts';
 import type { Sql } from '../../../platform/database/connection/client.ts';
 import type { Fragment, StoredProperty } from '../property-types/sql-property-type.ts';
 import { sqlPropertyTypeOf } from '../property-types/sql-property-types.ts';
@@ -14,7 +18,7 @@ export const stored = (property: Property) => property as StoredProperty;
  */
 export function filterSql(sql: Sql, { match, conditions }: BoundFilter): Fragment {
   const [first, ...others] = conditions.map((one) =>
-    isGroup<BoundCondition, BoundFilter>(one) ? filterSql(sql, one) : conditionSql(sql, one),
+    isFilterGroup<BoundCondition, BoundFilter>(one) ? filterSql(sql, one) : conditionSql(sql, one),
   );
   if (!first) return sql`true`;
   const join = match === 'and' ? sql`and` : sql`or`;

@@ -16,7 +16,7 @@ import type {
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
   bindCalculation,
-  bindCounting,
+  bindCountedProperty,
   bindFigure,
   bindFilter,
   bindGrouping,
@@ -202,8 +202,8 @@ export async function countGroups(
   const share = rowsEver < INDEXED_FROM_ROWS ? 1 : COUNTED_ROWS / rowsEver;
   const groups = await failOnQueryProblem(async () =>
     countRecords(reader, databaseId, {
-      property: stored(bindCounting(group_by, properties, by)),
-      split: split && stored(bindCounting(split.property_id, properties, split.by)),
+      property: stored(bindCountedProperty(group_by, properties, by)),
+      split: split && stored(bindCountedProperty(split.property_id, properties, split.by)),
       figure: figure && { kind: figure.kind, of: stored(bindFigure(figure, properties)) },
       filter: await bindFilterForUser(reader, actor, filter, properties),
       share,

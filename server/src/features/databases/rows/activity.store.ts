@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import {
   ACTIVITY_NAME_MAX as NAME_MAX,
   ACTIVITY_NAMES_MAX as NAMES_MAX,
@@ -43,7 +43,7 @@ const VALUE_CHARACTERS_MAX = 1_000;
 
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > VALUE_CHARACTERS_MAX
-    ? `${beginningOf(value, VALUE_CHARACTERS_MAX - 1)}…`
+    ? `${firstCharacters(value, VALUE_CHARACTERS_MAX - 1)}…`
     : value;
 
 /**

@@ -1,4 +1,4 @@
-import { CLIENT_NAMES_KEPT_DAYS } from '@workflow/contract/databases/databases.limits.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '@workflow/contract/databases/databases.limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type Worker, work } from '../../../platform/jobs/worker.ts';
@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 /** Deletes old idempotency keys, in small transactions so that no other session waits for long. */
 export async function deleteExpiredKeys(
   { transact }: Pick<Context, 'transact'>,
-  before = daysAgo(CLIENT_NAMES_KEPT_DAYS),
+  before = daysAgo(IDEMPOTENCY_KEY_DAYS),
 ): Promise<void> {
   while ((await transact((tx) => deleteOldKeys(tx, before, BATCH))) > 0);
 }

@@ -1,9 +1,9 @@
 import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
-import { statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import {
-  ARCHIVED_AT_ONCE,
+  ARCHIVE_BATCH_MAX,
   type ArchivedDone,
   type ArchivedTasks,
   type ArchivePage,
@@ -79,13 +79,13 @@ export async function archiveDone(
   { face, databaseId }: Pick<RowAddress, 'face' | 'databaseId'>,
 ): Promise<ArchivedDone> {
   const database = await requireDatabase(tx, actor, databaseId, face.edit);
-  const status = statusOf(await listProperties(tx, databaseId));
+  const status = statusPropertyOf(await listProperties(tx, databaseId));
   if (!status) return { archived: 0, has_more: false };
   const done = { databaseId, key: status.key, values: doneValuesOf(status) };
-  const ids = await lockRowsWithStatus(tx, done, ARCHIVED_AT_ONCE + 1);
-  const records = await setArchived(tx, ids.slice(0, ARCHIVED_AT_ONCE), true);
+  const ids = await lockRowsWithStatus(tx, done, ARCHIVE_BATCH_MAX + 1);
+  const records = await setArchived(tx, ids.slice(0, ARCHIVE_BATCH_MAX), true);
   if (records.length > 0) await publishArchived(tx, actor, database, records);
-  return { archived: records.length, has_more: ids.length > ARCHIVED_AT_ONCE };
+  return { archived: records.length, has_more: ids.length > ARCHIVE_BATCH_MAX };
 }
 
 export async function listArchived(
@@ -96,7 +96,7 @@ export async function listArchived(
 ): Promise<ArchivedTasks> {
   await requireDatabase(reader, actor, databaseId, face.see);
   const properties = await listProperties(reader, databaseId);
-  const key = titleOf(properties)?.key ?? null;
+  const key = titlePropertyOf(properties)?.key ?? null;
   const records = await listArchivedRecords(reader, databaseId, key, { ...page, limit: page.limit + 1 });
   const tasks = await toRows(reader, properties, records.slice(0, page.limit));
   return { tasks, has_more: records.length > page.limit };

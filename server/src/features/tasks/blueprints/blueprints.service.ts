@@ -1,4 +1,4 @@
-import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { childrenRelationOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
@@ -48,7 +48,7 @@ export async function readBlueprints(
   const found = await findRecords(reader, databaseId, ids.slice(0, room.left));
   room.left -= found.length;
   const known = found.map(({ id }) => id);
-  const children = childrenOf(properties);
+  const children = childrenRelationOf(properties);
   const [assignees, steps, documents, under] = await Promise.all([
     listAssignees(reader, known),
     store.listActionItemTexts(reader, known),
@@ -195,7 +195,7 @@ export async function createTasks(
       return { ...record, cells: { ...cells, ...splitCells(formulas.compute(whole)).set } };
     }),
   );
-  const parent = parentOf(properties);
+  const parent = parentRelationOf(properties);
   const under = made.flatMap(({ id, parentId }) =>
     parentId ? [{ rowId: id, wanted: [parentId], shown: null }] : [],
   );

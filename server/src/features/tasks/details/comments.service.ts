@@ -1,5 +1,5 @@
 import type { Permission } from '@workflow/contract/core/permission.ts';
-import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import {
   commentCreated,
@@ -56,7 +56,7 @@ export async function createComment(
   // The comment may have been deleted since the first request.
   if (!isNew)
     return { comment: (await store.findComment(tx, id)) ?? fail(projectErrors.comment_not_found), isNew };
-  const mentioned = await store.putMentions(tx, database.workspace_id, id, namesIn(content));
+  const mentioned = await store.putMentions(tx, database.workspace_id, id, mentionedNamesIn(content));
   await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId, people: mentioned }]);
   await recordActivity(tx, actor.userId, [{ row_id: rowId, kind: 'commented' }]);
   const comment = await store.readComment(tx, id);
@@ -99,7 +99,7 @@ export async function updateComment(
   const { commentId } = address;
   if (content === before) return store.readComment(tx, commentId);
   await store.setContent(tx, commentId, content);
-  const mentioned = await store.putMentions(tx, database.workspace_id, commentId, namesIn(content));
+  const mentioned = await store.putMentions(tx, database.workspace_id, commentId, mentionedNamesIn(content));
   await notifyAboutTasks(tx, actor, 'mentioned', database, [{ rowId: address.rowId, people: mentioned }]);
   return publishCommentUpdated(tx, database, commentId);
 }

@@ -1,4 +1,4 @@
-import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { Comment, TaskDocument } from '@workflow/contract/projects/projects.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { newId, newIdAt } from '../../../platform/ids.ts';
@@ -72,7 +72,7 @@ export async function importDetails(
     select * from jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb)
       as d (id uuid, row_id uuid, doc_type text, url text, title text, created_by uuid, created_at timestamptz)`;
   for (const { id, content } of comments) {
-    const names = namesIn(content);
+    const names = mentionedNamesIn(content);
     if (names.length > 0) await putMentions(tx, workspaceId, id, names);
   }
 }

@@ -1,4 +1,9 @@
-import { endOf, priorityOf, statusOf, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  endPropertyOf,
+  priorityPropertyOf,
+  statusPropertyOf,
+  titlePropertyOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
@@ -33,8 +38,8 @@ interface Project {
  */
 function toProject(database: Database, all: readonly StoredProperty[]): Project {
   const properties = all.filter(({ database_id }) => database_id === database.id);
-  const [status, end] = [statusOf(properties), endOf(properties)];
-  const shown = [titleOf(properties), status, priorityOf(properties), end];
+  const [status, end] = [statusPropertyOf(properties), endPropertyOf(properties)];
+  const shown = [titlePropertyOf(properties), status, priorityPropertyOf(properties), end];
   return {
     database,
     shown: properties.filter((property) => shown.includes(property)),

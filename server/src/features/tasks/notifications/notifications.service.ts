@@ -1,7 +1,7 @@
-import { dayIn, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/time-zone.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
-import { REMINDED_AT_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
+import { REMINDER_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -57,9 +57,9 @@ export async function notifyAboutTasks(
  * tomorrow morning.
  */
 export function nextMorning(timeZone: string, now: number): number {
-  const today = dayIn(timeZone, now);
-  const morning = startOfDay(timeZone, today, REMINDED_AT_HOUR);
-  return morning > now ? morning : startOfDay(timeZone, daysLater(today, 1, timeZone), REMINDED_AT_HOUR);
+  const today = dateInZone(timeZone, now);
+  const morning = startOfDay(timeZone, today, REMINDER_HOUR);
+  return morning > now ? morning : startOfDay(timeZone, addDaysInZone(today, 1, timeZone), REMINDER_HOUR);
 }
 
 export async function setOwnTimeZone(tx: Tx, { userId }: Actor, timeZone: string): Promise<void> {

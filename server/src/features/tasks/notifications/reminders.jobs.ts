@@ -1,9 +1,6 @@
-import { dayIn, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
-import {
-  REMINDED_AT_HOUR,
-  REMINDED_OF_MAX,
-} from '@workflow/contract/tasks/notifications/notifications.limits.ts';
+import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { REMINDER_HOUR, REMINDERS_MAX } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -51,13 +48,13 @@ export async function sendDueReminders(
 
 async function remindUser(tx: Tx, person: DueReminder, now: number): Promise<void> {
   const { user_id, time_zone, reminded_on } = person;
-  const today = dayIn(time_zone, now);
+  const today = dateInZone(time_zone, now);
   const next = new Date(nextMorning(time_zone, now));
   // No server was running during the last morning and today's morning is still ahead, or the user was already
   // reminded today in another time zone.
-  const isEarly = startOfDay(time_zone, today, REMINDED_AT_HOUR) > now;
+  const isEarly = startOfDay(time_zone, today, REMINDER_HOUR) > now;
   if (isEarly || (reminded_on !== null && reminded_on >= today)) return setReminded(tx, user_id, next, null);
-  const since = reminded_on ?? daysLater(today, -1, time_zone);
+  const since = reminded_on ?? addDaysInZone(today, -1, time_zone);
   for (const workspaceId of await listWorkspacesWithProjects(tx, user_id))
     notifyUser(
       tx,
@@ -85,7 +82,7 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
     state: 'open',
     timeZone: time_zone,
     due: { from: since, to: today },
-    limit: REMINDED_OF_MAX,
+    limit: REMINDERS_MAX,
     after: null,
   });
   return records.map((record) => {
@@ -95,7 +92,7 @@ async function listDue(tx: Tx, { workspaceId, userId, time_zone, since, today }:
       project_id: database.id,
       project_title: database.title,
       task_id: record.id,
-      task_name: nameOfRow({ cells: cellsOf(record, shown, new Map()) }, shown),
+      task_name: rowTitleOf({ cells: cellsOf(record, shown, new Map()) }, shown),
       by: null,
     };
   });

@@ -1,8 +1,13 @@
-import { dayIn, daysBetween, daysLater, startOfDay } from '@workflow/contract/core/time-zone.ts';
-import { dateIn, endOf, parentOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { addDaysInZone, dateInZone, daysBetween, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import {
+  dateOfCell,
+  endPropertyOf,
+  parentRelationOf,
+  statusPropertyOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
-import { LAST_REPEATED, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
+import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import type { Repeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import { timestamp } from '../../../platform/time.ts';
@@ -27,12 +32,12 @@ export function dueDayOf(
   properties: readonly StoredProperty[],
   zone: string,
 ): string | null {
-  const end = endOf(properties);
+  const end = endPropertyOf(properties);
   if (!end) return null;
   const row = { cells: cellsOf(record, [end], new Map()) };
-  const due = dateIn(row, end, 'end') ?? dateIn(row, end, 'start');
+  const due = dateOfCell(row, end, 'end') ?? dateOfCell(row, end, 'start');
   if (due === null) return null;
-  return due.includes('T') ? dayIn(zone, Date.parse(due)) : due;
+  return due.includes('T') ? dateInZone(zone, Date.parse(due)) : due;
 }
 
 /**
@@ -69,16 +74,17 @@ export async function createNextTask(tx: Tx, { database, userId, record, now }: 
   if (!repeat) return;
   const properties = await listProperties(tx, database.id);
   const { time_zone } = repeat;
-  const due = nextDue(repeat, dayIn(time_zone, now));
+  const due = nextDue(repeat, dateInZone(time_zone, now));
   const before = dueDayOf(record, properties, time_zone);
   const blueprint = await blueprintOfNextTask(tx, { record, properties, due, before, time_zone });
   const [id] = await createTasks(tx, { database, userId, after: record.id }, [blueprint]);
-  const parent = parentOf(properties);
+  const parent = parentRelationOf(properties);
   const above = parent && (await listLinks(tx, parent, [record.id])).get(record.id);
   if (parent && above && id)
     await writeCells(tx, { userId }, database, new Map([[id, new Map([[parent, { value: above }]])]]));
   await storeRepeat(tx, database, record.id, null);
-  if (id && due <= LAST_REPEATED) await storeRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
+  if (id && due <= LAST_REPEAT_DATE)
+    await storeRepeat(tx, database, id, repeatFrom(repeat, repeat.anchor, due));
 }
 
 interface Moving {
@@ -94,12 +100,12 @@ async function blueprintOfNextTask(
   { record, properties, due, before, time_zone }: Moving,
 ): Promise<Blueprint> {
   const [read] = await readBlueprints(tx, record.database_id, properties, [record.id]);
-  const status = statusOf(properties);
+  const status = statusPropertyOf(properties);
   const fresh = status ? withoutCells(read!, new Set([status.id])) : read!;
-  const days = daysBetween(before ?? dayIn(time_zone, Date.parse(timestamp(record.created_at))), due);
+  const days = daysBetween(before ?? dateInZone(time_zone, Date.parse(timestamp(record.created_at))), due);
   const dates = new Set(properties.filter(isDate).map(({ id }) => id));
-  const later = withDates(fresh, dates, (date) => daysLater(date, days, time_zone));
-  const end = endOf(properties);
+  const later = withDates(fresh, dates, (date) => addDaysInZone(date, days, time_zone));
+  const end = endPropertyOf(properties);
   if (before !== null || !end) return later;
   const value = end.type === 'date_range' ? { start: due } : due;
   return { ...later, cells: { ...later.cells, [end.id]: value } };
@@ -115,7 +121,7 @@ export async function createNextTasksOfCompleted(
   database: Place,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const status = statusOf(await listProperties(tx, database.id));
+  const status = statusPropertyOf(await listProperties(tx, database.id));
   if (!status) return;
   const values = doneValuesOf(status);
   const done = changes.filter(({ cells }) => values.includes(String(cells[status.id] ?? '')));

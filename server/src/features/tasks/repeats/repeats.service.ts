@@ -1,6 +1,6 @@
-import { dayIn } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/time-zone.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { LAST_REPEATED, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
+import { LAST_REPEAT_DATE, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
@@ -31,8 +31,8 @@ export async function setTaskRepeat(
 
 /** Starts the series at the due date of the task; dates in the past are skipped. */
 async function startRepeat(tx: Tx, record: Parameters<typeof dueDayOf>[0], rule: NewRepeat) {
-  const today = dayIn(rule.time_zone, Date.now());
+  const today = dateInZone(rule.time_zone, Date.now());
   const due = dueDayOf(record, await listProperties(tx, record.database_id), rule.time_zone);
-  const anchor = due === null || due > LAST_REPEATED ? today : due;
+  const anchor = due === null || due > LAST_REPEAT_DATE ? today : due;
   return repeatFrom(rule, anchor, anchor > today ? anchor : today);
 }

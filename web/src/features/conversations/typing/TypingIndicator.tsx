@@ -1,5 +1,5 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referredBy } from '@workflow/contract/conversations/conversations.face.ts';
+import { referencedIdOf } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
 import { messageEvents } from '@workflow/contract/messages/messages.events.ts';
 import { useEffect } from 'react';
@@ -30,11 +30,11 @@ export function TypingIndicator({ conversation: { id, kind }, findPerson }: Prop
     const { newMessage } = messageEvents(face);
     const stops = [
       subscribe(userTyping, (payload) => {
-        if (referredBy(face, payload) === id && payload.user_id !== me)
+        if (referencedIdOf(face, payload) === id && payload.user_id !== me)
           addTypist(id, { id: payload.user_id, username: payload.username });
       }),
       ...[userStoppedTyping, newMessage].map((event) =>
-        subscribe(event, (payload) => removeTypist(referredBy(face, payload), payload.user_id)),
+        subscribe(event, (payload) => removeTypist(referencedIdOf(face, payload), payload.user_id)),
       ),
     ];
     return () => {

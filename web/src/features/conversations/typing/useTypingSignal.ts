@@ -1,7 +1,7 @@
 import { conversationEvents } from '@workflow/contract/conversations/conversations.events.ts';
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { TYPING_STOPS_AFTER_MS } from '@workflow/contract/messages/messages.limits.ts';
+import { TYPING_TIMEOUT_MS } from '@workflow/contract/messages/messages.limits.ts';
 import { useEffect, useMemo } from 'react';
 import { emit } from '../../../platform/socket/socket.ts';
 import type { Conversation } from '../conversations.cache.ts';
@@ -20,7 +20,7 @@ export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>)
   const signal = useMemo(() => {
     const face = faceOf(kind);
     const { typing, stopTyping } = conversationEvents(face);
-    const reference = referTo(face, id);
+    const reference = referenceTo(face, id);
     let saidAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
@@ -31,7 +31,7 @@ export function useTypingSignal({ id, kind }: Pick<Conversation, 'id' | 'kind'>)
     };
     const keystroke = () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, TYPING_STOPS_AFTER_MS);
+      timer = setTimeout(stop, TYPING_TIMEOUT_MS);
       const now = performance.now();
       if (now - saidAt < THROTTLE_MS) return;
       saidAt = now;

@@ -1,7 +1,7 @@
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
+import { hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { useId } from 'react';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
@@ -21,7 +21,7 @@ export function GroupMenu({ open, view }: ViewSettingsProps) {
   const configure = useConfigureView({ open, view });
   const { group_by, group_part, subgroup_by, subgroup_part, board } = view.config;
   const groupable = queriedProperties(open).filter(isGroupable);
-  const columnBy = group_by ?? statusOf(open.properties)?.id;
+  const columnBy = group_by ?? statusPropertyOf(open.properties)?.id;
   // Column settings refer to values of one property, so another property resets them.
   const newColumns = board && { board: { ...board, columns: [] } };
   const newLanes = board && { board: { ...board, collapsed_lanes: [] } };
@@ -79,7 +79,7 @@ interface PeriodFieldProps {
 /** Chooses the period by which dates are grouped. */
 function PeriodField({ property, value = 'month', onChange }: PeriodFieldProps) {
   const id = useId();
-  if (!property || !holdsDates(property)) return null;
+  if (!property || !hasDateValues(property)) return null;
   return (
     <label className={parts.label} htmlFor={id}>
       {viewsTexts.by({ name: property.name })}

@@ -1,4 +1,8 @@
-import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  endPropertyOf,
+  priorityPropertyOf,
+  statusPropertyOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 
@@ -19,7 +23,7 @@ type SavedProperty = ViewConfig['properties'][number];
 function isHiddenByDefault(property: Property, type: ViewType, properties: readonly Property[]): boolean {
   if (type === 'table') return property.type === 'relation' && Boolean(property.config.role);
   if (type === 'gantt' || type === 'calendar') return true;
-  const onCard = [statusOf, priorityOf, endOf].map((find) => find(properties)?.id);
+  const onCard = [statusPropertyOf, priorityPropertyOf, endPropertyOf].map((find) => find(properties)?.id);
   return property.type !== 'title' && !onCard.includes(property.id);
 }
 

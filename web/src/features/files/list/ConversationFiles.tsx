@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFile, IconMessageShare } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { FILE_PAGE_SIZE } from '@workflow/contract/files/files.limits.ts';
 import { FileKind, type SentFile } from '@workflow/contract/files/files.schema.ts';
@@ -82,7 +82,7 @@ function useRefetchOnNewFiles(place: ConversationLocation): void {
   const { id, kind, workspace_id } = place;
   useEffect(() => {
     return subscribe(messageEvents(faceOf(kind)).newMessage, (message) => {
-      if (message.file_url !== null && placeOf(message).id === id)
+      if (message.file_url !== null && conversationOfReference(message).id === id)
         void client.invalidateQueries({ queryKey: keyOf({ id, kind, workspace_id }) });
     });
   }, [client, id, kind, workspace_id]);

@@ -1,5 +1,5 @@
-import { codeSpanAt, lastBackticks } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
-import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
+import { lastRunByLength, parseCodeSpan } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
+import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 
 /** The word to complete: a sign such as `@` and the text after it, around the caret. */
 export interface CompletionQuery {
@@ -35,15 +35,15 @@ const QUERY_AFTER_CARET = /^[\p{L}\p{N}\p{M}_-]*/u;
 
 /** Returns whether the end of a text is inside code, closed or still open. */
 export function isInCode(text: string): boolean {
-  if (endsInCode(text)) return true;
+  if (endsInsideCode(text)) return true;
   const line = text.slice(text.lastIndexOf('\n') + 1);
-  const last = lastBackticks(line);
+  const last = lastRunByLength(line);
   for (let at = line.indexOf('`'); at >= 0; at = line.indexOf('`', at)) {
     if (line[at - 1] === '\\') {
       at += 1;
       continue;
     }
-    const code = codeSpanAt(line, at, last);
+    const code = parseCodeSpan(line, at, last);
     // The code is not closed, so the caret is inside it.
     if (!code) return true;
     at = code.end;

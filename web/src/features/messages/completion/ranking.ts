@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/fold.ts';
 
 /** Ranks how well a name matches the typed text; a lower number is better, null means no match. */
 function matchRank(names: readonly string[], written: string): number | null {
@@ -17,11 +17,11 @@ export function rankByName<T>(
   written: string,
   namesOf: (item: T) => readonly (string | null)[],
 ): readonly T[] {
-  const [word = ''] = wordsOf(written);
+  const [word = ''] = foldedWordsOf(written);
   return items
     .flatMap((item) => {
       const rank = matchRank(
-        namesOf(item).flatMap((name) => (name ? [fold(name)] : [])),
+        namesOf(item).flatMap((name) => (name ? [foldForSearch(name)] : [])),
         word,
       );
       return rank === null ? [] : [{ item, rank }];

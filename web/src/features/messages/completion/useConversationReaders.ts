@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { conversationEndpoints } from '@workflow/contract/conversations/conversations.endpoints.ts';
-import { READERS_FOUND_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
+import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';
@@ -34,10 +34,10 @@ export function useConversationReaders(
   const client = useQueryClient();
   const cached = (beginning: string) =>
     client.getQueryData<readonly Author[]>(readersQuery(place, beginning).queryKey);
-  const isWhole = (people: readonly Author[] | undefined) => people && people.length < READERS_FOUND_MAX;
+  const isWhole = (people: readonly Author[] | undefined) => people && people.length < READER_SEARCH_MAX;
   const enabled = word !== null;
   const { data: everybody } = useQuery({ ...readersQuery(place, ''), enabled });
-  const wanted = fold(word ?? '');
+  const wanted = foldForSearch(word ?? '');
   const asked = everybody
     ? (prefixesOf(wanted).find((beginning) => isWhole(cached(beginning))) ?? wanted)
     : '';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lengthOf } from '@workflow/contract/core/text.ts';
-import { endsInCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
+import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { useCurrentUserId } from '../../../platform/session/current-user.ts';
@@ -224,7 +224,7 @@ export function Composer({ conversation, onKeystroke, onSent, Later }: Props) {
             {left < 0 ? texts.tooMany({ count: -left }) : texts.left({ count: left })}
           </span>
         ) : (
-          <Hint inCode={endsInCode(text)} />
+          <Hint inCode={endsInsideCode(text)} />
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import { ASKED_BEFORE_NAMING } from '@workflow/contract/messages/messages.limits.ts';
+import { CONFIRM_GROUP_MENTION_FROM } from '@workflow/contract/messages/messages.limits.ts';
 import { GROUP_MENTIONS } from '@workflow/contract/messages/messages.mentions.ts';
-import { namesIn } from '@workflow/contract/messages/messages.names.ts';
+import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import { getCurrentUserId } from '../../../platform/session/current-user.ts';
 import { confirmAction } from '../../../ui/dialog/confirm.tsx';
@@ -32,7 +32,7 @@ export async function confirmGroupMention(
   { id, workspace_id, label }: Conversation,
   content: string,
 ): Promise<boolean> {
-  const names = namesIn(content).filter((name) => GROUP_MENTIONS.includes(name));
+  const names = mentionedNamesIn(content).filter((name) => GROUP_MENTIONS.includes(name));
   const [name] = names;
   if (!name) return true;
   try {
@@ -42,7 +42,7 @@ export async function confirmGroupMention(
     const others = await listOthers(client, channel);
     const isForAll = names.includes('channel');
     const count = isForAll ? others.length : others.filter(({ status }) => status === 'online').length;
-    if (count <= ASKED_BEFORE_NAMING) return true;
+    if (count <= CONFIRM_GROUP_MENTION_FROM) return true;
     return await confirmAction({
       title: texts.title({ name: isForAll ? '@channel' : '@here' }),
       message: isForAll ? texts.all({ count, channel: label }) : texts.present({ count, channel: label }),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { referTo } from '@workflow/contract/conversations/conversations.face.ts';
-import { faceOf, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { referenceTo } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference, faceOf } from '@workflow/contract/conversations/faces.ts';
 import { fileEndpoints } from '@workflow/contract/files/files.endpoints.ts';
 import { messageEndpoints } from '@workflow/contract/messages/messages.endpoints.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
@@ -48,7 +48,7 @@ export function enqueueMessage(
 ): void {
   void outbox?.storage.put({
     id: newId(),
-    ...referTo(faceOf(kind), id),
+    ...referenceTo(faceOf(kind), id),
     content,
     parent_id: parent?.id ?? null,
     reply_to_content: parent && quoteOf(parent.content),
@@ -67,7 +67,7 @@ export function enqueueForward({ kind, id }: ConversationLocation, message: Mess
   const passedOn = message.content === FORWARDED_CONTENT ? message.forwarded : null;
   void outbox?.storage.put({
     id: newId(),
-    ...referTo(faceOf(kind), id),
+    ...referenceTo(faceOf(kind), id),
     content,
     parent_id: null,
     reply_to_content: null,
@@ -114,7 +114,9 @@ export function discardEntry({ id }: OutboxEntry): void {
 /** Finds a new reply target in the thread for an entry whose target was deleted. */
 function findOtherReplyTarget(client: QueryClient, entry: OutboxEntry): ReplyTarget | null {
   if (!entry.thread_id) return null;
-  const place = cachedLocations(client, placeOf(entry).id).find(({ thread }) => thread === entry.thread_id);
+  const place = cachedLocations(client, conversationOfReference(entry).id).find(
+    ({ thread }) => thread === entry.thread_id,
+  );
   const cached = place && client.getQueryData<MessageWindow>(messagesKey(place));
   if (!cached) return null;
   const messages = cached.messages.filter(({ id }) => id !== entry.parent_id && id !== entry.thread_id);
@@ -132,13 +134,13 @@ const createSendOperations = (
     return getCurrentUserId(client) === userId ? storage.entries() : [];
   },
   send(entry) {
-    const { face, id } = placeOf(entry);
+    const { face, id } = conversationOfReference(entry);
     const { content, parent_id, file, forwards } = entry;
     // The conversation id goes into the path or the body, depending on the face.
     const input = {
       params: { id },
       body: {
-        ...referTo(face, id),
+        ...referenceTo(face, id),
         content,
         parent_id,
         client_message_id: entry.id,
@@ -150,7 +152,7 @@ const createSendOperations = (
   },
   confirm(entry, message) {
     applyNewMessage(client, message);
-    const { id } = placeOf(entry);
+    const { id } = conversationOfReference(entry);
     showComposerStatus(id, texts.sent, entry.thread_id ?? id);
     return storage.confirm(entry, message);
   },
@@ -186,8 +188,8 @@ const createUploadOperations = (
   async upload(entry, { blob, name }, signal) {
     // The upload code loads with the first file.
     const { upload } = await import('../../../platform/api/upload.ts');
-    const { face, id } = placeOf(entry);
-    const input = { params: { id }, fields: referTo(face, id), file: new File([blob], name) };
+    const { face, id } = conversationOfReference(entry);
+    const input = { params: { id }, fields: referenceTo(face, id), file: new File([blob], name) };
     const onProgress = (part: number) => useUploads.setState({ [entry.id]: part });
     const { file_url } = await upload(fileEndpoints(face).uploadFile, input, { signal, onProgress });
     return file_url;

@@ -1,5 +1,5 @@
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { downloadErrors, uploadErrors } from '@workflow/contract/core/error.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { translateProblem } from '../../../platform/language/problem.ts';
 
 /** A message that the user wrote and the server has not confirmed. It refers to its conversation like a message does. */
-export interface OutboxEntry extends Referring {
+export interface OutboxEntry extends ConversationReference {
   /** The `client_message_id`: a UUIDv7, so that entries sort by creation time. */
   readonly id: string;
   readonly content: string;
@@ -99,7 +99,7 @@ export function nextToSend(
 ): OutboxEntry | undefined {
   const cached = new Set(waiting);
   for (const entry of entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const { id } = placeOf(entry);
+    const { id } = conversationOfReference(entry);
     if (entry.refused !== null || cached.has(id)) continue;
     if (!entry.file || entry.file.url !== null) return entry;
     cached.add(id);
@@ -135,7 +135,7 @@ export async function drain(means: SendOperations): Promise<boolean> {
     } catch (error) {
       const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
-      if (failure.kind === 'wait') waiting.add(placeOf(entry).id);
+      if (failure.kind === 'wait') waiting.add(conversationOfReference(entry).id);
       else if (failure.kind === 'gone') await discard(entry);
       else if (failure.kind === 'answers-nothing') await dropReply(entry);
       else if (failure.kind === 'file-gone' && !entry.file?.isAgain) await uploadAgain(entry);

@@ -1,4 +1,4 @@
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import { create } from 'zustand';
 import { classifyFailure, type OutboxEntry, type OutboxFile } from './outbox.ts';
 
@@ -21,7 +21,8 @@ export const stopUpload = (id: string): void => activeUploads.get(id)?.abort();
 
 const nextToUpload = (entries: readonly OutboxEntry[], waiting: ReadonlySet<string>) =>
   entries.find(
-    (entry) => entry.file?.url === null && entry.refused === null && !waiting.has(placeOf(entry).id),
+    (entry) =>
+      entry.file?.url === null && entry.refused === null && !waiting.has(conversationOfReference(entry).id),
   );
 
 /** Returns the entry with its file uploaded, or waiting for the given reason. */
@@ -44,7 +45,7 @@ export async function uploadAll({ list, upload, change, refuse }: UploadOperatio
       const failure = classifyFailure(error);
       if (failure.kind === 'nothing-passes') return true;
       if (failure.kind === 'wait') {
-        waiting.add(placeOf(entry).id);
+        waiting.add(conversationOfReference(entry).id);
         // Writing an entry stores the whole file again, so unchanged entries are skipped.
         if (entry.file?.delay !== failure.reason) await change(withFile(entry, null, failure.reason));
       } else {

@@ -1,4 +1,4 @@
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { useMemo } from 'react';
 import type { ConversationLocation } from '../../conversations/conversations.cache.ts';
@@ -13,7 +13,8 @@ export function usePendingMessages(
   const entries = useOutbox((outbox) => outbox.entries);
   return useMemo(() => {
     const here = entries.filter(
-      (entry) => placeOf(entry).id === id && (thread === undefined || entry.thread_id === thread),
+      (entry) =>
+        conversationOfReference(entry).id === id && (thread === undefined || entry.thread_id === thread),
     );
     if (here.length === 0) return here;
     const confirmed = new Set(messages.map(({ client_message_id }) => client_message_id));

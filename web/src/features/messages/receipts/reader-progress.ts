@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
 import type { Message, MessageStatus } from '@workflow/contract/messages/messages.schema.ts';
 import { createClientState } from '../../../platform/cache/client-state.ts';
 import { higherStatus } from '../messages.cache.ts';
@@ -33,7 +33,7 @@ export function recordReaderProgress(
 
 /** Returns the message with the status that follows from all known reader progress. */
 export function withStatusOfReaders(client: QueryClient, message: Message): Message {
-  const status = [...(newestProgress(client).get(placeOf(message).id)?.values() ?? [])]
+  const status = [...(newestProgress(client).get(conversationOfReference(message).id)?.values() ?? [])]
     .filter(({ reader, seq }) => seq >= message.seq && reader !== message.user_id)
     .reduce((highest, position) => higherStatus(highest, position.status), message.status);
   return status === message.status ? message : { ...message, status };

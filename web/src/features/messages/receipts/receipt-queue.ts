@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Referring } from '@workflow/contract/conversations/conversations.face.ts';
+import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import type { ReadPosition } from '@workflow/contract/conversations/conversations.unread.ts';
-import { faces, placeOf } from '@workflow/contract/conversations/faces.ts';
+import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
 import { markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
@@ -13,7 +13,7 @@ import { subscribe } from '../../../platform/socket/socket-events.ts';
 import { findConversation, recordProgress } from '../../conversations/conversations.cache.ts';
 
 type ReceiptStatus = 'delivered' | 'seen';
-type ReceiptMessage = Pick<Message, 'id' | 'seq'> & Referring;
+type ReceiptMessage = Pick<Message, 'id' | 'seq'> & ConversationReference;
 
 /**
  * The debounce time in milliseconds. Marking a message also marks all earlier ones, so only the newest of a batch is
@@ -64,7 +64,7 @@ function recordReached(client: QueryClient, mark: ReceiptStatus, key: string, se
 }
 
 function isReached(client: QueryClient, mark: ReceiptStatus, { message, version }: QueuedReceipt): boolean {
-  const key = keyOf(mark, placeOf(message).id, version);
+  const key = keyOf(mark, conversationOfReference(message).id, version);
   return (receiptStateOf(client)[mark].reached.get(key) ?? 0) >= message.seq;
 }
 
@@ -72,7 +72,7 @@ async function sendReceipt(client: QueryClient, mark: ReceiptStatus, planned: Qu
   const { message, version } = planned;
   const { id, seq } = message;
   if (isReached(client, mark, planned)) return;
-  const conversation = placeOf(message).id;
+  const conversation = conversationOfReference(message).id;
   const { delivered, seen } = receiptStateOf(client);
   const key = keyOf(mark, conversation, version);
   const before = [
@@ -92,7 +92,7 @@ async function sendReceipt(client: QueryClient, mark: ReceiptStatus, planned: Qu
 }
 
 function queueReceipt(client: QueryClient, mark: ReceiptStatus, message: ReceiptMessage): void {
-  const conversation = placeOf(message).id;
+  const conversation = conversationOfReference(message).id;
   const planned: QueuedReceipt = { message, version: versionOf(client, conversation) };
   if (isReached(client, mark, planned)) return;
   const marks = receiptStateOf(client);
@@ -118,7 +118,7 @@ export const markDelivered = (client: QueryClient, message: ReceiptMessage) =>
 
 /** Schedules a seen receipt for everything up to this message; this tab treats it as read at once. */
 export function markSeen(client: QueryClient, message: ReceiptMessage): void {
-  recordProgress(client, placeOf(message).id, { read_seq: message.seq });
+  recordProgress(client, conversationOfReference(message).id, { read_seq: message.seq });
   queueReceipt(client, 'seen', message);
 }
 
@@ -145,10 +145,12 @@ export function startReceiptQueue(client: QueryClient): () => void {
     ),
     subscribe(messageStatusUpdated, (reached) => {
       const { user_id, seq } = reached;
-      if (user_id === getCurrentUserId(client)) recordReached(client, 'delivered', placeOf(reached).id, seq);
+      if (user_id === getCurrentUserId(client))
+        recordReached(client, 'delivered', conversationOfReference(reached).id, seq);
     }),
     subscribe(readPositionsChanged, ({ positions }) => {
-      for (const position of positions) recordSeenPosition(client, placeOf(position).id, position);
+      for (const position of positions)
+        recordSeenPosition(client, conversationOfReference(position).id, position);
     }),
   ];
   return () => {

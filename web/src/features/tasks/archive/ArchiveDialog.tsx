@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -57,7 +57,7 @@ export function ArchiveDialog({ opened, onClose, open }: Props) {
       ) : (
         <ul className={classes.list}>
           {tasks.map((task) => {
-            const name = nameOfRow(task, properties) || databasesTexts.untitled;
+            const name = rowTitleOf(task, properties) || databasesTexts.untitled;
             return (
               <li key={task.id}>
                 <Link

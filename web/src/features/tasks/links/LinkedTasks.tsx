@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCornerLeftUp, IconPlus, IconX } from '@tabler/icons-react';
 import {
-  inRole,
-  linkedIn,
-  nameOfRow,
-  parentOf,
-  statusOf,
+  findRelationByRole,
+  linkedRowIdsOf,
+  parentRelationOf,
+  rowTitleOf,
+  statusPropertyOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
@@ -39,9 +39,9 @@ interface Props {
 
 /** Shows the parent task, if there is one. */
 export function ParentTask({ open, row, onOpen }: Props) {
-  const [parent] = useLinkedRows(open, linkedIn(row, parentOf(open.properties)).slice(0, 1));
+  const [parent] = useLinkedRows(open, linkedRowIdsOf(row, parentRelationOf(open.properties)).slice(0, 1));
   if (!parent) return null;
-  const name = nameOfRow(parent, open.properties) || databasesTexts.untitled;
+  const name = rowTitleOf(parent, open.properties) || databasesTexts.untitled;
   return (
     <button type="button" className={linked.parent} onClick={() => onOpen(parent.id)}>
       <IconCornerLeftUp size={15} aria-hidden />
@@ -89,8 +89,8 @@ function LinkedTaskList({
 }: LinkedTaskListProps) {
   const id = useId();
   const { database, properties } = open;
-  const property = inRole(relation)(properties);
-  const ids = linkedIn(row, property);
+  const property = findRelationByRole(relation)(properties);
+  const ids = linkedRowIdsOf(row, property);
   const tasks = useLinkedRows(open, ids);
   const { edit } = useEditing(database);
   const done = tasks.filter((task) => isDone(task, properties)).length;
@@ -151,8 +151,8 @@ interface LinkedTaskProps {
 
 function LinkedTask({ open, task, onOpen, onUnlink }: LinkedTaskProps) {
   const { database, properties } = open;
-  const name = nameOfRow(task, properties) || databasesTexts.untitled;
-  const status = statusOf(properties);
+  const name = rowTitleOf(task, properties) || databasesTexts.untitled;
+  const status = statusPropertyOf(properties);
   const value = status && (task.cells[status.id] ?? null);
   const Show = status && viewOf(status).Show;
   return (
@@ -220,7 +220,7 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
   const propertyOf = useTaskRelation(open);
   const { edit } = useEditing(open.database);
   const { properties } = open;
-  const ids = linkedIn(row, inRole(relation)(properties));
+  const ids = linkedRowIdsOf(row, findRelationByRole(relation)(properties));
   const toggle = async (key: string) => {
     try {
       const property = await propertyOf(relation);
@@ -239,7 +239,7 @@ function LinkedTaskPicker({ open, row, relation, label, onClose }: LinkedTaskPic
   const items = rows
     .filter(({ id }) => id !== row.id)
     .map((one) => {
-      const name = nameOfRow(one, properties) || databasesTexts.untitled;
+      const name = rowTitleOf(one, properties) || databasesTexts.untitled;
       return { key: one.id, words: name, label: <span dir="auto">{name}</span> };
     });
   return (

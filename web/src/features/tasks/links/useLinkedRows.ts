@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { inRole } from '@workflow/contract/databases/databases.parts.ts';
+import { findRelationByRole } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
@@ -36,7 +36,7 @@ export function useTaskRelation({ database, properties }: OpenDatabase) {
     },
   });
   return async (role: RelationRole) => {
-    const find = inRole(role);
+    const find = findRelationByRole(role);
     return find(properties) ?? find(await mutateAsync())!;
   };
 }

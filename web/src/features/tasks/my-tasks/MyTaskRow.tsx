@@ -1,10 +1,10 @@
 import { IconCalendar, IconCheck } from '@tabler/icons-react';
 import {
-  dateIn,
-  endOf,
-  nameOfRow,
-  priorityOf,
-  statusOf,
+  dateOfCell,
+  endPropertyOf,
+  priorityPropertyOf,
+  rowTitleOf,
+  statusPropertyOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
@@ -30,11 +30,15 @@ interface Props {
 /** A task in one line. The circle completes the task, the name opens it. */
 export function MyTaskRow({ task, project, today, isShown, onOpen, onComplete }: Props) {
   const { database, properties } = project;
-  const name = nameOfRow(task, properties) || databasesTexts.untitled;
+  const name = rowTitleOf(task, properties) || databasesTexts.untitled;
   const done = isDone(task, properties);
   const mayComplete = completionChangeOf(project, !done) !== null;
-  const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
-  const due = dateIn(task, end, 'end') ?? dateIn(task, end, 'start');
+  const [status, priority, end] = [
+    statusPropertyOf(properties),
+    priorityPropertyOf(properties),
+    endPropertyOf(properties),
+  ];
+  const due = dateOfCell(task, end, 'end') ?? dateOfCell(task, end, 'start');
   const label = done ? texts.reopen({ name }) : texts.complete({ name });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !mayComplete) return;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
-import { statusWhen } from '@workflow/contract/projects/projects.status.ts';
+import { statusForCompletion } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';
 import { call, errorMessageOf } from '../../../platform/api/api.ts';
 import { updateCacheAndPendingFetches } from '../../../platform/cache/live-query.ts';
@@ -16,8 +16,8 @@ const texts = tasksTexts.myTasks;
 
 /** Returns the cell change that completes or reopens a task; null if its project has no property for that. */
 export function completionChangeOf({ properties }: MyTasksProject, isDone: boolean) {
-  const status = statusOf(properties);
-  const value = status && statusWhen(isDone, status);
+  const status = statusPropertyOf(properties);
+  const value = status && statusForCompletion(isDone, status);
   return status && value !== undefined ? { property_id: status.id, value } : null;
 }
 

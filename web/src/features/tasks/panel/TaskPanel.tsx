@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { nameOfRow, titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';
@@ -194,8 +194,8 @@ function TaskName({ open, row }: { open: OpenDatabase; row: Row }) {
   const words = taskTextsFor(database.kind);
   const pencil = useRef<HTMLButtonElement>(null);
   const { edit } = useEditing(database);
-  const title = titleOf(properties);
-  const name = nameOfRow(row, properties);
+  const title = titlePropertyOf(properties);
+  const name = rowTitleOf(row, properties);
   /** The name when editing began, also for a new task; null while the name is not being edited. */
   const [was, setWas] = useState<string | null>(() => (title && consumeNewlyCreated(row.id) ? name : null));
   /** The new name that could not be saved. */

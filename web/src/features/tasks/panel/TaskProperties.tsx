@@ -1,6 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconUserPlus, IconUsers, IconX } from '@tabler/icons-react';
-import { endOf, priorityOf, statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  endPropertyOf,
+  priorityPropertyOf,
+  statusPropertyOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';
@@ -29,9 +33,11 @@ interface Props {
 export function TaskProperties({ open, row, children }: Props & { children?: ReactNode }) {
   const { properties } = open;
   const isTask = open.database.kind === 'project';
-  const first = [statusOf(properties), priorityOf(properties), endOf(properties)].filter(
-    (one) => one !== undefined,
-  );
+  const first = [
+    statusPropertyOf(properties),
+    priorityPropertyOf(properties),
+    endPropertyOf(properties),
+  ].filter((one) => one !== undefined);
   // The description, files and task links have sections of their own.
   const hasSection = (one: Property) =>
     isTask &&

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { isTwofold, numberIn } from '@workflow/contract/databases/reading/number-text.ts';
+import { isAmbiguousNumber, parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 import { previewImport, startImport } from '@workflow/contract/transfer/transfer.endpoints.ts';
 import {
   type ColumnTarget,
@@ -230,11 +230,11 @@ export function ImportMapping({ properties: all, first, onBack, onStarted }: Pro
                   // biome-ignore lint/suspicious/noArrayIndexKey: and a cell
                   <td key={index} dir="auto" data-skipped={choices[index] === SKIP_COLUMN || undefined}>
                     {cell}
-                    {numbers[index] && isTwofold(cell) && (
+                    {numbers[index] && isAmbiguousNumber(cell) && (
                       <>
                         {' '}
                         <span className={classes.read}>
-                          {texts.readAs({ number: numberIn(cell, reading.decimal_comma)! })}
+                          {texts.readAs({ number: parseNumberText(cell, reading.decimal_comma)! })}
                         </span>
                       </>
                     )}

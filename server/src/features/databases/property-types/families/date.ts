@@ -1,5 +1,5 @@
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
-import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { type Fragment, opposite, type SqlCell, type SqlProperty } from '../sql-property-type.ts';
 
@@ -64,7 +64,7 @@ function datePartSql({ sql }: SqlCell, date: Fragment, by: DatePart): Fragment {
 }
 
 export const dateGroups = (dateOf: DateOf) => (cell: SqlCell) =>
-  cell.sql`array_remove(array[${datePartSql(cell, dateOf(cell), partOf(cell.property) ?? 'month')}], null)`;
+  cell.sql`array_remove(array[${datePartSql(cell, dateOf(cell), datePartOf(cell.property) ?? 'month')}], null)`;
 
 /** Formats a timestamp of the row as the contract writes times. */
 export const momentAsText = ({ sql }: SqlProperty, moment: Fragment): Fragment =>

@@ -1,13 +1,13 @@
 import { SORTED_CHARACTERS } from '@workflow/contract/databases/databases.limits.ts';
-import { fold } from '@workflow/contract/databases/property-types/families/text.ts';
+import { foldCase } from '@workflow/contract/databases/property-types/families/text.ts';
 import { emptyCells, type Fragment, opposite, type SortKey, type SqlCell } from '../sql-property-type.ts';
 
-/** Case folding like `fold` of the contract: with the collation "C", PostgreSQL only changes A to Z. */
+/** Case folding like `foldCase` of the contract: with the collation "C", PostgreSQL only changes A to Z. */
 export const caseFolded = ({ sql, text }: Pick<SqlCell, 'sql' | 'text'>): Fragment =>
   sql`lower(${text} collate "C")`;
 
 const compared = (holds: (cell: SqlCell, operand: string) => Fragment) => (cell: SqlCell, operand: string) =>
-  holds(cell, fold(operand));
+  holds(cell, foldCase(operand));
 
 const is = compared((cell, operand) => cell.sql`${caseFolded(cell)} = ${operand}`);
 const contains = compared((cell, operand) => cell.sql`strpos(${caseFolded(cell)}, ${operand}) > 0`);

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
@@ -57,8 +57,11 @@ export function CellChoices({
       items.findIndex(({ key }) => chosen.includes(key)),
     ),
   );
-  const wanted = fold(words.trim());
-  const found = useMemo(() => items.filter((item) => fold(item.words).includes(wanted)), [items, wanted]);
+  const wanted = foldForSearch(words.trim());
+  const found = useMemo(
+    () => items.filter((item) => foldForSearch(item.words).includes(wanted)),
+    [items, wanted],
+  );
   const isNew =
     onCreate &&
     wanted !== '' &&

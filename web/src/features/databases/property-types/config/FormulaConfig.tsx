@@ -1,5 +1,5 @@
 import { FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
+import { lacksStoredCells } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
 import { useId, useRef } from 'react';
@@ -14,7 +14,7 @@ import type { ConfigProps } from './config.ts';
 export function FormulaConfig({ open, propertyId, config, onChange }: ConfigProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const readable = open.properties.filter((one) => one.id !== propertyId && !isElsewhere(one.type));
+  const readable = open.properties.filter((one) => one.id !== propertyId && !lacksStoredCells(one.type));
   const expression = withPropertyNames(String(config.expression ?? ''), open.properties);
   const insert = (text: string) => {
     const { selectionStart, selectionEnd } = field.current!;

@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { isElsewhere } from '@workflow/contract/databases/property-types/elsewhere.ts';
+import { lacksStoredCells } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
 import parts from '../../toolbar/parts.module.css';
 import { useRelated } from '../relations/related-rows.ts';
@@ -8,7 +8,7 @@ import { configTexts as texts } from './config.texts.ts';
 import type { ConfigProps } from './config.ts';
 
 /** Only properties with values of their own can be rolled up, not relations or other rollups. */
-const canRollUp = ({ type }: Property) => !isElsewhere(type);
+const canRollUp = ({ type }: Property) => !lacksStoredCells(type);
 
 /** Configures a rollup: the relation, the property of the linked rows, and the calculation. */
 export function RollupConfig({ open, config, onChange }: ConfigProps) {

@@ -1,5 +1,9 @@
-import { type Days, isDaySaid, isPeriod } from '@workflow/contract/databases/property-types/families/days.ts';
-import { type DateReading, dateIn } from '@workflow/contract/databases/reading/date-text.ts';
+import {
+  type Days,
+  isRelativeDay,
+  isRelativePeriod,
+} from '@workflow/contract/databases/property-types/families/days.ts';
+import { type DateFormat, parseDateText } from '@workflow/contract/databases/reading/date-text.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';
@@ -39,7 +43,7 @@ export const EditDate = ({ value, onSave, onClose, property }: EditProps<string>
 );
 
 /** Returns how dates are written in the user's language. */
-export const dateReadingOf = (): DateReading => ({
+export const dateReadingOf = (): DateFormat => ({
   dayFirst: formatDate('2026-01-25', { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).startsWith('25'),
   language: i18n.locale,
   isLocal: true,
@@ -47,11 +51,11 @@ export const dateReadingOf = (): DateReading => ({
 
 /** Parses a date from a user or another program; null for an empty text, undefined for an invalid one. */
 export const parseDate = (text: string): string | null | undefined =>
-  text.trim() === '' ? null : dateIn(text, dateReadingOf());
+  text.trim() === '' ? null : parseDateText(text, dateReadingOf());
 
 function formatDays(said: unknown): string {
-  if (isDaySaid(said)) return filtersTexts.days[said];
-  if (isPeriod(said)) return filtersTexts.periods[said];
+  if (isRelativeDay(said)) return filtersTexts.days[said];
+  if (isRelativePeriod(said)) return filtersTexts.periods[said];
   if (typeof said === 'string') return formatDateValue(said);
   const { start, end } = said as Days;
   return `${formatDateValue(start)} – ${formatDateValue(end)}`;

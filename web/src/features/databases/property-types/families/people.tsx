@@ -1,5 +1,5 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { ME } from '@workflow/contract/databases/query/bind.ts';
+import { CURRENT_USER } from '@workflow/contract/databases/query/bind.ts';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
 import { UserAvatar } from '../../../../ui/identity/Avatar.tsx';
 import { useMembers } from '../../../members/members.queries.ts';
@@ -89,7 +89,7 @@ export const UserOperand = ({ workspaceId, ...props }: OperandProps) => (
 
 /** The operand for several users; the signed-in user comes first. */
 function UsersOperand({ workspaceId, ...props }: OperandProps) {
-  const me = { key: ME, words: filtersTexts.me, label: filtersTexts.me };
+  const me = { key: CURRENT_USER, words: filtersTexts.me, label: filtersTexts.me };
   return <ItemsOperand items={[me, ...usePeopleItems(workspaceId)]} {...props} />;
 }
 
@@ -97,7 +97,7 @@ function UsersOperandLabel({ value, workspaceId }: OperandLabelProps) {
   const members = useMembers(workspaceId);
   const ids = Array.isArray(value) ? value : [value];
   const operandLabelOf = (id: unknown) => {
-    if (id === ME) return filtersTexts.me;
+    if (id === CURRENT_USER) return filtersTexts.me;
     const person = members.data?.find(({ user_id }) => user_id === id)?.user;
     return person ? displayNameOf(person) : texts.formerMember;
   };

@@ -1,8 +1,8 @@
 import {
-  DAYS_SAID,
-  isDaySaid,
-  isPeriod,
-  PERIODS,
+  isRelativeDay,
+  isRelativePeriod,
+  RELATIVE_DAYS,
+  RELATIVE_PERIODS,
 } from '@workflow/contract/databases/property-types/families/days.ts';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
@@ -15,7 +15,7 @@ const ONE_DAY = 'day';
 
 /** Chooses a relative day such as "tomorrow", or a date. */
 function DayOperand({ value, onChange, label }: OperandProps) {
-  const isWord = isDaySaid(value);
+  const isWord = isRelativeDay(value);
   const [isOfCalendar, setOfCalendar] = useState(value !== undefined && !isWord);
   return (
     <div className={classes.items}>
@@ -32,7 +32,7 @@ function DayOperand({ value, onChange, label }: OperandProps) {
             {texts.choose}
           </option>
         )}
-        {DAYS_SAID.map((word) => (
+        {RELATIVE_DAYS.map((word) => (
           <option key={word} value={word}>
             {texts.days[word]}
           </option>
@@ -56,15 +56,15 @@ function PeriodOperand({ value, onChange, label }: OperandProps) {
   return (
     <SelectField
       aria-label={label}
-      value={isPeriod(value) ? value : ''}
+      value={isRelativePeriod(value) ? value : ''}
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen)}
     >
-      {!isPeriod(value) && (
+      {!isRelativePeriod(value) && (
         <option value="" disabled hidden>
           {texts.choose}
         </option>
       )}
-      {PERIODS.map((period) => (
+      {RELATIVE_PERIODS.map((period) => (
         <option key={period} value={period}>
           {texts.periods[period]}
         </option>

@@ -1,4 +1,4 @@
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 import { type ReactNode, useState } from 'react';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
 import { type OperandProps, takesList } from './operand.ts';
@@ -32,8 +32,8 @@ export function ItemsOperand({ items, operator, value, onChange, label, onSearch
   const chosen = selectedValues(value);
   const [isOpen, setOpen] = useState(chosen.length === 0);
   const [words, setWords] = useState('');
-  const wanted = fold(words.trim());
-  const found = items.filter((item) => fold(item.words).includes(wanted));
+  const wanted = foldForSearch(words.trim());
+  const found = items.filter((item) => foldForSearch(item.words).includes(wanted));
   const toggle = (key: string) => {
     if (!isSeveral) {
       onChange(key);

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
@@ -61,7 +61,7 @@ export function useRelatedRows(workspaceId: string, property: Property, ids: rea
   const properties = data?.properties ?? [];
   const nameOf = (id: string) => {
     const row = known.get(id);
-    return row ? nameOfRow(row, properties) || texts.untitled : '…';
+    return row ? rowTitleOf(row, properties) || texts.untitled : '…';
   };
   return { place, properties, rows: [...known.values()], isWhole: data?.next === null, nameOf };
 }
@@ -104,7 +104,7 @@ export function useRelatedNames(
     const further = new Map(others.map((row) => [row.id, row]));
     return (property, rowId) => {
       const row = rows.get(rowId) ?? further.get(rowId);
-      return row ? nameOfRow(row, properties.get(property.id) ?? []) || texts.untitled : '…';
+      return row ? rowTitleOf(row, properties.get(property.id) ?? []) || texts.untitled : '…';
     };
   }, [known, others]);
 }
@@ -120,7 +120,7 @@ export function useRelatedChoices(
   const { rows, ...search } = useRowSearch(place, held, typed);
   const names = rows.map((row) => ({
     key: row.id,
-    words: nameOfRow(row, held.properties) || texts.untitled,
+    words: rowTitleOf(row, held.properties) || texts.untitled,
   }));
   return { names, ...search };
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { CONDITIONS_MAX, OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { workspaceKey } from '../../../../platform/cache/query-keys.ts';
@@ -18,7 +18,7 @@ export function cachedRowName(
   const row =
     related?.rows.find(({ id }) => id === rowId) ??
     client.getQueryData<Row>(workspaceKey(workspaceId, 'related-row', rowId));
-  return row && related ? nameOfRow(row, related.properties) : undefined;
+  return row && related ? rowTitleOf(row, related.properties) : undefined;
 }
 
 /** Finds rows by title; the result maps titles to ids for each database. */
@@ -42,7 +42,7 @@ export async function findRowsByTitle(
         .map((value) => ({ property_id: title.id, operator: 'is', value }));
       const filter = { match: 'or' as const, conditions };
       const page = await call(queryRows, { params: { id }, body: { filter, limit: 1_000 } });
-      rows.push(...page.rows.map((row) => ({ id: row.id, name: nameOfRow(row, properties) })));
+      rows.push(...page.rows.map((row) => ({ id: row.id, name: rowTitleOf(row, properties) })));
     }
   }
   return found;

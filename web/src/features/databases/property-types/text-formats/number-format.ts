@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { NUMBER_FORMATS } from '@workflow/contract/databases/property-types/number.ts';
-import { numberIn } from '@workflow/contract/databases/reading/number-text.ts';
+import { parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 
 type Format = (typeof NUMBER_FORMATS)[number];
@@ -46,4 +46,4 @@ export function formatPlainNumber(value: number): string {
 
 /** Parses a typed number; null for an empty text, undefined for an invalid one. */
 export const parseNumber = (words: string): number | null | undefined =>
-  words.trim() === '' ? null : numberIn(words, hasDecimalComma());
+  words.trim() === '' ? null : parseNumberText(words, hasDecimalComma());

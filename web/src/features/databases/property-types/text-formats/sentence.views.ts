@@ -1,4 +1,4 @@
-import { beginningOf } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/text.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { formatList } from '../../../../platform/language/formats.ts';
@@ -10,7 +10,7 @@ import { formatNumberValue } from './number-format.ts';
 const MAX_TEXT_LENGTH = 200;
 
 const cut = (text: string) => {
-  const beginning = beginningOf(text, MAX_TEXT_LENGTH);
+  const beginning = firstCharacters(text, MAX_TEXT_LENGTH);
   return beginning === text ? text : `${beginning}…`;
 };
 

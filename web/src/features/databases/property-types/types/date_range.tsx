@@ -1,6 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
-import { rangeIn } from '@workflow/contract/databases/reading/date-text.ts';
+import { parseDateRangeText } from '@workflow/contract/databases/reading/date-text.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
 import { dateOperandFields, dateReadingOf, formatDateValue } from '../families/date.tsx';
@@ -42,6 +42,6 @@ export const date_range: PropertyTypeView<DateRange> = {
   Show: ShowRange,
   Edit: EditRange,
   toText: ({ start, end }) => (end === undefined ? start : `${start} – ${end}`),
-  fromText: (words) => (words.trim() === '' ? null : rangeIn(words, dateReadingOf())),
+  fromText: (words) => (words.trim() === '' ? null : parseDateRangeText(words, dateReadingOf())),
   ...dateOperandFields,
 };

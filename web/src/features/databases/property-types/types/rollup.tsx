@@ -1,6 +1,6 @@
 import { IconSum } from '@tabler/icons-react';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
+import { type RollupFunction, returnsTexts } from '@workflow/contract/databases/property-types/rollup.ts';
 import { lazyComponent } from '../../../../ui/lazy/lazy-component.tsx';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import { OptionOperand, optionsOf } from '../families/choice.tsx';
@@ -40,13 +40,13 @@ function ListOperandLabel(props: OperandLabelProps) {
 
 function RollupOperand(props: OperandProps) {
   const name = functionOf(props.property);
-  if (!isOfTexts(name)) return <NumberOperand {...props} />;
+  if (!returnsTexts(name)) return <NumberOperand {...props} />;
   return name === 'values' ? <ListOperand {...props} /> : <dateOperandFields.Operand {...props} />;
 }
 
 function RollupOperandLabel(props: OperandLabelProps) {
   const name = functionOf(props.property);
-  if (!isOfTexts(name)) return formatComputedValue(props.value as number);
+  if (!returnsTexts(name)) return formatComputedValue(props.value as number);
   return name === 'values' ? <ListOperandLabel {...props} /> : <dateOperandFields.OperandWords {...props} />;
 }
 
@@ -80,7 +80,7 @@ export const rollup: PropertyTypeView<CellValue> = {
   toText: (value, _, names) => replaceUserIds(formatComputedValue(value), names.ofPerson),
   operators: (property) => {
     const name = functionOf(property);
-    if (!isOfTexts(name)) return NUMBER_OPERATORS;
+    if (!returnsTexts(name)) return NUMBER_OPERATORS;
     return name === 'values' ? LIST_OPERATORS : DATE_OPERATORS;
   },
   Operand: RollupOperand,

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { countGroups } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { GroupList, GroupQuery, Property } from '@workflow/contract/databases/databases.schema.ts';
-import { partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { datePartOf } from '@workflow/contract/databases/query/date-parts.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { liveQuery } from '../../../../platform/cache/live-query.ts';
 import { type DatabaseRef, groupCountsKey, type OpenDatabase } from '../../databases.cache.ts';
@@ -60,7 +60,7 @@ export function useGroupCounts(
   { filter }: Pick<RowSpec, 'filter'> = ALL_ROWS,
 ) {
   const fit = toValidSpec({ ...ALL_ROWS, filter }, open.properties).filter;
-  const by = property && partOf(property);
+  const by = property && datePartOf(property);
   const question = { group_by: property?.id ?? '', ...(fit && { filter: fit }), ...(by && { by }) };
   return useQuery({
     ...groupCountsQuery(open.database, question),

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback } from 'react';
 import { type DatabaseRef, linkedRowKey, type OpenDatabase } from '../../databases.cache.ts';
@@ -26,7 +26,7 @@ export function useRowName(
     select: useCallback(
       ({ rows, properties }: OpenDatabase) => {
         const row = findRow(rows, rowId, {});
-        return row ? nameOfRow(row, properties) : null;
+        return row ? rowTitleOf(row, properties) : null;
       },
       [rowId],
     ),

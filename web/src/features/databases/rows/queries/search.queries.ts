@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { titleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/api/api.ts';
@@ -32,7 +32,7 @@ export function useRowSearch(place: DatabaseRef, cached: LoadedRows, typed = '')
   const [words, setWords] = useState(typed);
   const wanted = words.trim();
   const [asked] = useDebouncedValue(wanted, SEARCH_PAUSE_MS);
-  const title = titleOf(cached.properties);
+  const title = titlePropertyOf(cached.properties);
   const isNeeded = !cached.isWhole && title !== undefined;
   const { data, isFetching, isError } = useQuery({
     queryKey: rowSearchKey(place, asked),

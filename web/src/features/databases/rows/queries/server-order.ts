@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { bindSorts } from '@workflow/contract/databases/query/bind.ts';
-import { isHeldOrder } from '@workflow/contract/databases/query/in-memory.ts';
+import { canSortInMemory } from '@workflow/contract/databases/query/in-memory.ts';
 import { updateCacheAndPendingFetches } from '../../../../platform/cache/live-query.ts';
 import { allRowListsKey, contentKey, type DatabaseRef, type OpenDatabase } from '../../databases.cache.ts';
 import { propertyIdsOfSpec, type RowSpec, toValidSpec } from '../window/row-spec.ts';
@@ -15,7 +15,7 @@ export type ChangedPropertyIds = ReadonlySet<string> | null;
 const specOf = (queryKey: QueryKey): RowSpec => JSON.parse(String(queryKey.at(-1)));
 
 const canSortLocally = (spec: RowSpec, properties: readonly Property[]): boolean =>
-  isHeldOrder(bindSorts(toValidSpec(spec, properties).sorts, properties));
+  canSortInMemory(bindSorts(toValidSpec(spec, properties).sorts, properties));
 
 /**
  * Refetches the lists whose order only the server knows and that the change may affect. For each list one request runs

@@ -1,4 +1,4 @@
-import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import {
@@ -7,15 +7,15 @@ import {
   bindFilter,
   bindSorts,
 } from '@workflow/contract/databases/query/bind.ts';
-import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import { withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import type { Condition, Filter, Sort } from '@workflow/contract/databases/query/filter.schema.ts';
 import {
+  canSortInMemory,
+  createRowComparator,
   groupsOf,
-  isHeldOrder,
-  matches,
-  type Order,
-  orderBy,
+  matchesBoundFilter,
+  type RowComparator,
 } from '@workflow/contract/databases/query/in-memory.ts';
 import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { filterConditions, toFilter, toFilterGroup } from '../../filters/filter-tree.ts';
@@ -56,7 +56,7 @@ export interface BoundSpec {
   readonly filter: BoundFilter | null;
   readonly sorts: readonly BoundSort[];
   /** The sort order; null if only the server can sort. */
-  readonly order: Order | null;
+  readonly order: RowComparator | null;
   readonly groups: readonly { readonly property: Property; readonly value: string | null }[];
   readonly under?: ParentFilter;
 }
@@ -82,7 +82,7 @@ export function toValidSpec(spec: RowSpec, properties: readonly Property[]): Row
     sorts: spec.sorts.filter((sort) => canBind(() => bindSorts([sort], properties))),
     group: isKnown(spec.group) ? spec.group : null,
     ...(isKnown(spec.subgroup) && { subgroup: spec.subgroup }),
-    ...(spec.under && parentOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
+    ...(spec.under && parentRelationOf(properties)?.id === spec.under.parent_id && { under: spec.under }),
   };
 }
 
@@ -97,12 +97,12 @@ export function bindSpec(
     filter:
       spec.filter && bindFilter(spec.filter, properties, { userId: me, timeZone: getBrowserTimeZone() }),
     sorts,
-    order: isHeldOrder(sorts) ? orderBy(sorts) : null,
+    order: canSortInMemory(sorts) ? createRowComparator(sorts) : null,
     groups: groupFiltersOf(spec).map(({ property_id, value, by }) => ({
       property:
         property_id === ASSIGNEES_ID
           ? ASSIGNEES
-          : inParts(properties.find(({ id }) => id === property_id)!, by),
+          : withDatePart(properties.find(({ id }) => id === property_id)!, by),
       value,
     })),
     ...(spec.under && { under: spec.under }),
@@ -113,7 +113,7 @@ export const groupFiltersOf = ({ group, subgroup }: RowSpec): GroupFilter[] =>
   [group, subgroup].filter((one): one is GroupFilter => Boolean(one));
 
 function hasParent({ parent_id, row_id }: ParentFilter, row: Row, topmost: ParentsInArchive): boolean {
-  const [above] = linkedIn(row, { id: parent_id });
+  const [above] = linkedRowIdsOf(row, { id: parent_id });
   return row_id === null ? above === undefined || topmost?.[row.id] === above : above === row_id;
 }
 
@@ -123,7 +123,7 @@ export const matchesSpec = (
   { topmost }: { readonly topmost?: ParentsInArchive } = {},
 ): boolean =>
   (!under || hasParent(under, row, topmost)) &&
-  (!filter || matches(filter, row)) &&
+  (!filter || matchesBoundFilter(filter, row)) &&
   groups.every(({ property, value }) => groupsOf(property, row).includes(value));
 
 /** Returns the ids of the properties on which the filter and the order depend. */

@@ -1,5 +1,5 @@
 import type { Property, Row, RowChange } from '@workflow/contract/databases/databases.schema.ts';
-import { matches, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import { createRowComparator, matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import {
   type RowState,
   withChange,
@@ -91,9 +91,9 @@ class Server {
   select(spec: RowSpec): Row[] {
     const { filter, sorts, groups } = bindSpec(spec, PROPERTIES);
     return [...this.rows.values()]
-      .filter((row) => !filter || matches(filter, row))
+      .filter((row) => !filter || matchesBoundFilter(filter, row))
       .filter((row) => groups.every(({ property, value }) => (row.cells[property.id] ?? null) === value))
-      .sort(orderBy(sorts));
+      .sort(createRowComparator(sorts));
   }
 
   page(spec: RowSpec, from: number, limit: number) {
@@ -220,7 +220,7 @@ describe('what is held of the rows of a database', () => {
     const all = createRowWindow(server.page(ALL_ROWS, 0, 7));
     let window = narrowWindow(all, bound);
     const expected = server.select(spec);
-    const first = expected.filter((row) => orderBy([])(row, window.end!) <= 0);
+    const first = expected.filter((row) => createRowComparator([])(row, window.end!) <= 0);
     expect(first.length).toBeGreaterThan(0);
     expect(shown(window, spec)).toEqual(first);
     expect(Object.keys(window.known)).toHaveLength(first.length);

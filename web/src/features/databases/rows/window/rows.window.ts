@@ -1,7 +1,7 @@
-import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import { type Order, orderBy } from '@workflow/contract/databases/query/in-memory.ts';
+import { createRowComparator, type RowComparator } from '@workflow/contract/databases/query/in-memory.ts';
 import { type RowState, rowOf, withRow } from '@workflow/contract/databases/rows/rows.state.ts';
 import { type PendingCells, withPending } from './pending-cells.ts';
 import {
@@ -57,7 +57,7 @@ export function withPage(
   for (const row of rows) known[row.id] = withRow(known[row.id], row);
   const end = next === null ? null : (rows.at(-1) ?? window.end);
   const linked = rows.flatMap((row): [string, string][] => {
-    const above = under && linkedIn(row, { id: under.parent_id })[0];
+    const above = under && linkedRowIdsOf(row, { id: under.parent_id })[0];
     return above === undefined ? [] : [[row.id, above]];
   });
   return {
@@ -138,13 +138,16 @@ export interface PinnedRows {
 
 export const NO_PINNED_ROWS: PinnedRows = { row: null, made: new Set() };
 
-const inStoredOrder = orderBy([]);
+const inStoredOrder = createRowComparator([]);
 
 /**
  * Returns the server's order. Rows that it has not returned yet are hidden while pages are missing, and otherwise come
  * last.
  */
-function serverOrderOf({ fetched, end }: RowWindow): { order: Order; isShown: (row: Row) => boolean } {
+function serverOrderOf({ fetched, end }: RowWindow): {
+  order: RowComparator;
+  isShown: (row: Row) => boolean;
+} {
   const places = new Map(fetched.map((id, place) => [id, place]));
   const placeOf = ({ id }: Pick<Row, 'id'>) => places.get(id) ?? places.size;
   return {
@@ -153,7 +156,7 @@ function serverOrderOf({ fetched, end }: RowWindow): { order: Order; isShown: (r
   };
 }
 
-const orderUpTo = (end: Row | null, order: Order) => ({
+const orderUpTo = (end: Row | null, order: RowComparator) => ({
   order,
   isShown: (row: Row) => !end || order(row, end) <= 0,
 });

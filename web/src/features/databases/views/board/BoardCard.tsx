@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconArrowsVertical, IconDots } from '@tabler/icons-react';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';
@@ -46,7 +46,7 @@ export const BoardCard = memo(function BoardCard({ row, cell, index, start, meas
       }),
     [row, cell],
   );
-  const name = nameOfRow(row, properties) || texts.untitled;
+  const name = rowTitleOf(row, properties) || texts.untitled;
   const to = (group: RowGroup, target: BoardCell, Icon: typeof IconArrowRight) => ({
     key: `${group.property.id} ${group.value}`,
     label: texts.moveTo({ column: nameOf(group) }),

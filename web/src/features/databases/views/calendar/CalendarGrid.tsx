@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
@@ -52,7 +52,7 @@ export function CalendarGrid(props: Props) {
   const [entryHint, dayHint] = [useId(), useId()];
   const grid = useRef<HTMLDivElement>(null);
   const editing = useEditing(database);
-  const nameOf = ({ row }: Entry) => nameOfRow(row, properties) || databasesTexts.untitled;
+  const nameOf = ({ row }: Entry) => rowTitleOf(row, properties) || databasesTexts.untitled;
   const facts = useCardProperties({ open, view }).filter(({ type }) => type !== 'title');
   const moves = useEntryMoves({ box, grid, entries, dates, weeks, editing, nameOf, onGo });
   const { placed } = moves;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { formatDate } from '../../../../platform/language/formats.ts';
@@ -48,7 +48,7 @@ export function UnscheduledTray({ open, unscheduled, dates, box, day, onOver, on
   const { edit } = useEditing(database);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const nameOf = (row: Row) => nameOfRow(row, properties) || databasesTexts.untitled;
+  const nameOf = (row: Row) => rowTitleOf(row, properties) || databasesTexts.untitled;
   const wordsOf = (place: number) => formatDate(toUtcDate(place), { dateStyle: 'medium', timeZone: 'UTC' });
   const schedule = (row: Row, place: number) => {
     edit([row], [{ row_id: row.id, property_id: dates.on.id, value: cellValueOnDay(dates.on, place) }]);

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { EMPTY_VIEW } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { expect, test } from 'vitest';
 import { dayNumberOf } from '../time/day-numbers.ts';
@@ -85,7 +85,7 @@ test('writes both dates if the row has both or if the entry is resized', () => {
 
 const SHOWN = [dayNumberOf('2026-06-01'), dayNumberOf('2026-06-30')] as const;
 const isFound = (filter: Filter, cells: object) =>
-  matches(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
+  matchesBoundFilter(bindFilter(filter, [START, DUE, TIME]), { cells: { ...cells } });
 
 test('queries rows on the shown days and one day around them', () => {
   const found = (one: Property, value: unknown) =>

@@ -1,4 +1,4 @@
-import { dateIn, dayOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { calendarPropertyOf, dateOfCell } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
@@ -38,7 +38,7 @@ export function entryDatesOf(
 ): EntryDates | undefined {
   const chosen = properties.find((property) => property.id === date_by && isDateProperty(property));
   const between = chosen ? undefined : findStartAndEndDates(properties);
-  const one = chosen ?? dayOfRow(properties);
+  const one = chosen ?? calendarPropertyOf(properties);
   return between ?? (one && { on: one, start: one, end: one });
 }
 
@@ -48,7 +48,7 @@ export const canResize = ({ start, end }: EntryDates): boolean =>
 
 /** Returns the time span of a row, or null if it has no dates. A date without an end lasts one day, or one hour if it has a time. */
 export function entrySpan(row: Pick<Row, 'cells'>, dates: EntryDates): Span | null {
-  const [from, until] = [dateIn(row, dates.start, 'start'), dateIn(row, dates.end, 'end')];
+  const [from, until] = [dateOfCell(row, dates.start, 'start'), dateOfCell(row, dates.end, 'end')];
   const [start, end] = [from ?? until, until ?? from];
   return start === null || end === null ? null : { ...spanBetween(start, end), isUnscheduled: false };
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo } from 'react';
 import { getBrowserTimeZone } from '../../../../platform/calendar/today.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
@@ -66,6 +66,6 @@ function useFilterMatcher({ properties }: OpenDatabase, filter: Filter | null) {
   return useMemo(() => {
     const wanted = toValidSpec({ filter, sorts: [], group: null }, properties).filter;
     const bound = wanted && bindFilter(wanted, properties, { userId: me, timeZone: getBrowserTimeZone() });
-    return (row: Row) => !bound || matches(bound, row);
+    return (row: Row) => !bound || matchesBoundFilter(bound, row);
   }, [filter, properties, me]);
 }

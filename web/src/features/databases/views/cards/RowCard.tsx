@@ -1,10 +1,10 @@
 import { IconCalendar, IconRepeat } from '@tabler/icons-react';
 import {
-  dateIn,
-  endOf,
-  nameOfRow,
-  priorityOf,
-  statusOf,
+  dateOfCell,
+  endPropertyOf,
+  priorityPropertyOf,
+  rowTitleOf,
+  statusPropertyOf,
 } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo } from 'react';
@@ -44,14 +44,18 @@ export const RowCard = memo(function RowCard({
   onOpen,
   cover,
 }: Props) {
-  const name = nameOfRow(row, properties) || texts.untitled;
+  const name = rowTitleOf(row, properties) || texts.untitled;
   const isVisible = (property: Property | undefined) => property && shown.includes(property);
-  const [status, priority, end] = [statusOf(properties), priorityOf(properties), endOf(properties)];
+  const [status, priority, end] = [
+    statusPropertyOf(properties),
+    priorityPropertyOf(properties),
+    endPropertyOf(properties),
+  ];
   const badges = [status, priority].flatMap((property) => {
     const value = property && row.cells[property.id];
     return property && isVisible(property) && typeof value === 'string' ? [{ property, value }] : [];
   });
-  const due = isVisible(end) ? dateIn(row, end, 'end') : null;
+  const due = isVisible(end) ? dateOfCell(row, end, 'end') : null;
   const more =
     shown === properties
       ? []

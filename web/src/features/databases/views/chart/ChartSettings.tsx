@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { datePartOf, hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import type { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { SelectField } from '../../../../ui/field/SelectField.tsx';
 import { queriedProperties } from '../../properties/queried-properties.ts';
@@ -64,10 +64,10 @@ export function ChartSettings({ open, view }: ViewSettingsProps) {
           onChange={(event) => onSplit(event.currentTarget.value)}
         />
       )}
-      {split && holdsDates(split) && (
+      {split && hasDateValues(split) && (
         <SelectField
           label={viewsTexts.by({ name: split.name })}
-          value={partOf(split) ?? 'month'}
+          value={datePartOf(split) ?? 'month'}
           data={datePartChoices()}
           onChange={(event) =>
             change({ split: { property_id: split.id, by: event.currentTarget.value as DatePart } })

@@ -1,7 +1,7 @@
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
-import { isOfTexts, type RollupFunction } from '@workflow/contract/databases/property-types/rollup.ts';
-import { holdsDates, inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import { type RollupFunction, returnsTexts } from '@workflow/contract/databases/property-types/rollup.ts';
+import { hasDateValues, withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { chartTexts as texts } from './chart.texts.ts';
 
@@ -12,7 +12,7 @@ export const canGroupBy = ({ type }: Property) => type !== 'button';
 /** Whether the property's groups are numbers. */
 export const hasNumericGroups = (property: Property) =>
   isNumeric(property) ||
-  (property.type === 'rollup' && !isOfTexts(property.config.function as RollupFunction));
+  (property.type === 'rollup' && !returnsTexts(property.config.function as RollupFunction));
 export const isNumeric = ({ type, config }: Property) =>
   type === 'number' || (type === 'formula' && config.result === 'number');
 
@@ -32,12 +32,14 @@ export function chartModelOf(
   chosen: ChartConfig | undefined,
 ): ChartModel | null {
   const x =
-    properties.find(({ id }) => id === chosen?.x) ?? statusOf(properties) ?? properties.find(canGroupBy);
+    properties.find(({ id }) => id === chosen?.x) ??
+    statusPropertyOf(properties) ??
+    properties.find(canGroupBy);
   if (!x) return null;
   const of = properties.find(({ id }) => id === chosen?.figure?.property_id);
   const figure = chosen?.figure && of && isNumeric(of) ? chosen.figure : undefined;
   const shape = chosen?.shape ?? 'bar';
-  const by = holdsDates(x) ? (chosen?.by ?? 'month') : undefined;
+  const by = hasDateValues(x) ? (chosen?.by ?? 'month') : undefined;
   const splitBy = properties.find(
     (one) => one.id === chosen?.split?.property_id && one.id !== x.id && canGroupBy(one),
   );
@@ -51,8 +53,8 @@ export function chartModelOf(
   };
   return {
     config,
-    x: inParts(x, by),
-    split: splitBy && shape !== 'pie' ? inParts(splitBy, split?.by) : undefined,
+    x: withDatePart(x, by),
+    split: splitBy && shape !== 'pie' ? withDatePart(splitBy, split?.by) : undefined,
     figureName: figure ? texts[figure.kind]({ property: of!.name }) : texts.count[kind],
   };
 }

@@ -1,5 +1,5 @@
 import type { GroupList, Property } from '@workflow/contract/databases/databases.schema.ts';
-import { holdsDates } from '@workflow/contract/databases/query/date-parts.ts';
+import { hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupColors } from './chart.colors.ts';
 import { hasNumericGroups } from './chart.config.ts';
 
@@ -33,7 +33,7 @@ function sortGroups<One extends CountedGroup>(groups: readonly One[], property: 
   const placeOf = ({ value }: One) => options?.findIndex((option) => option.value === value) ?? 0;
   const compare = (one: One, other: One): number => {
     if (options) return placeOf(one) - placeOf(other);
-    if (holdsDates(property)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
+    if (hasDateValues(property)) return (one.value ?? '') < (other.value ?? '') ? -1 : 1;
     if (hasNumericGroups(property)) return Number(one.value) - Number(other.value);
     return other.count - one.count;
   };

@@ -1,4 +1,8 @@
-import { blockedByOf, nameOfRow, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  blockedByRelationOf,
+  progressPropertyOf,
+  rowTitleOf,
+} from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
@@ -18,8 +22,8 @@ export function useGanttTasks(
   today: string,
 ) {
   const parts = useMemo(() => datePropertiesOf(properties, gantt), [properties, gantt]);
-  const status = progressStatusOf(properties);
-  const blockedBy = blockedByOf(properties);
+  const status = progressPropertyOf(properties);
+  const blockedBy = blockedByRelationOf(properties);
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
   const known = useMemo(() => new Map(rows.map((row, order) => [row.id, { row, order }])), [rows]);
   return {
@@ -44,7 +48,7 @@ export function useGanttTasks(
       () => new Map(lines.flatMap((line, index) => (line.kind === 'row' ? [[line.row.id, index]] : []))),
       [lines],
     ),
-    nameOf: (row: Row) => nameOfRow(row, properties) || databasesTexts.untitled,
+    nameOf: (row: Row) => rowTitleOf(row, properties) || databasesTexts.untitled,
     progressIn: (row: Row) => progressOf(status, status && row.cells[status.id]),
   };
 }

@@ -1,4 +1,4 @@
-import { daysLater } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone } from '@workflow/contract/core/time-zone.ts';
 import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';
@@ -19,7 +19,7 @@ export function dateGroupLabel(value: string, by: DatePart | undefined, style: '
   if (value.length === 7) return words({ month: style, year: 'numeric' });
   if (by !== 'week') return words({ dateStyle: 'medium' });
   // `formatRange` prints a month or year that both ends share only once.
-  const last = `${daysLater(value, 6, 'UTC')}T12:00:00Z`;
+  const last = `${addDaysInZone(value, 6, 'UTC')}T12:00:00Z`;
   return new Intl.DateTimeFormat([i18n.locales ?? i18n.locale].flat(), {
     dateStyle: 'medium',
     timeZone: 'UTC',

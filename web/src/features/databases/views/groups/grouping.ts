@@ -1,7 +1,7 @@
-import { statusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import { inParts } from '@workflow/contract/databases/query/date-parts.ts';
+import { withDatePart } from '@workflow/contract/databases/query/date-parts.ts';
 import type { OpenDatabase } from '../../databases.cache.ts';
 import { queriedProperties } from '../../properties/queried-properties.ts';
 import type { ShownView } from '../shown-view.ts';
@@ -12,7 +12,7 @@ function findGroupProperty(
   { config: { group_by, group_part } }: Pick<ShownView, 'config'>,
 ): Property | undefined {
   const named = queriedProperties(open).find(({ id }) => id === group_by);
-  return named && inParts(named, group_part);
+  return named && withDatePart(named, group_part);
 }
 
 /** View types that show rows in a list of groups. */
@@ -29,7 +29,7 @@ export function groupingOf(
   if (GROUPED_VIEW_TYPES.includes(type))
     return { groupBy: named && propertyTypeOf(named.type).groups ? named : undefined };
   if (type !== 'board') return {};
-  const groupBy = named ?? statusOf(open.properties);
+  const groupBy = named ?? statusPropertyOf(open.properties);
   const lane = queriedProperties(open).find(({ id }) => id === subgroup_by && id !== groupBy?.id);
-  return { groupBy, laneBy: lane && inParts(lane, subgroup_part) };
+  return { groupBy, laneBy: lane && withDatePart(lane, subgroup_part) };
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { compareText } from '@workflow/contract/databases/property-types/families/text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
-import { holdsDates, partOf } from '@workflow/contract/databases/query/date-parts.ts';
+import { datePartOf, hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo } from 'react';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';
@@ -31,7 +31,7 @@ export interface RowGroup {
 
 /** Converts a group to the group condition of a row query. */
 export function toGroupFilter({ property, value }: Pick<RowGroup, 'property' | 'value'>): GroupFilter {
-  const by = partOf(property);
+  const by = datePartOf(property);
   return { property_id: property.id, value, ...(by && { by }) };
 }
 
@@ -79,7 +79,7 @@ export function useGroupNames(
           const person = members.data?.find(({ user_id }) => user_id === value)?.user;
           return person ? displayNameOf(person) : members.isPending ? '…' : texts.formerMember;
         }
-        if (holdsDates(property)) return dateGroupLabel(value, partOf(property), style);
+        if (hasDateValues(property)) return dateGroupLabel(value, datePartOf(property), style);
         if (property.type === 'rollup' || property.type === 'formula')
           return replaceUserIds(formatComputedValue(value), nameOfPerson);
         return value;

@@ -1,7 +1,7 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { bindFilter } from '@workflow/contract/databases/query/bind.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { describe, expect, it } from 'vitest';
 import { cellsImpliedByFilter } from './new-row-cells.ts';
 
@@ -56,7 +56,7 @@ describe('a new row in a filtered view', () => {
       note: 'soon',
       who: [ANA],
     });
-    expect(matches(bindFilter(filter, PROPERTIES, ASKER), { cells })).toBe(true);
+    expect(matchesBoundFilter(bindFilter(filter, PROPERTIES, ASKER), { cells })).toBe(true);
   });
 
   it.each([['today'], ['2026-03-04']])('gets today’s date for the condition “is %s”', (day) => {

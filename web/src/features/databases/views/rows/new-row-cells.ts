@@ -2,7 +2,11 @@ import type { Property } from '@workflow/contract/databases/databases.schema.ts'
 import type { DayBounds } from '@workflow/contract/databases/property-types/families/days.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
-import { type BoundCondition, type BoundFilter, isGroup } from '@workflow/contract/databases/query/bind.ts';
+import {
+  type BoundCondition,
+  type BoundFilter,
+  isFilterGroup,
+} from '@workflow/contract/databases/query/bind.ts';
 import type { NewCells } from '../../rows/commands/row-commands.ts';
 
 const isBounds = (operand: unknown): operand is DayBounds =>
@@ -29,7 +33,9 @@ function impliedValue({
 
 const conditionsOf = ({ match, conditions }: BoundFilter): BoundCondition[] => {
   if (match === 'or' && conditions.length > 1) return [];
-  return conditions.flatMap((one) => (isGroup<BoundCondition, BoundFilter>(one) ? conditionsOf(one) : [one]));
+  return conditions.flatMap((one) =>
+    isFilterGroup<BoundCondition, BoundFilter>(one) ? conditionsOf(one) : [one],
+  );
 };
 
 /** Returns the cells that a new row needs to match the filter. Conditions that allow several values are ignored. */

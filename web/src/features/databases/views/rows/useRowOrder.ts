@@ -1,4 +1,4 @@
-import { linkedIn, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -21,7 +21,7 @@ const EMPTY: readonly never[] = [];
 function flattenTree(rows: readonly Row[], parent: Property): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
   const under = Map.groupBy(rows, (row) => {
-    const above = linkedIn(row, parent)[0];
+    const above = linkedRowIdsOf(row, parent)[0];
     return above !== undefined && ids.has(above) ? above : null;
   });
   const from = (row: Row): Row[] => [row, ...(under.get(row.id) ?? []).flatMap(from)];
@@ -42,7 +42,8 @@ export function useRowOrder(open: OpenDatabase, view: ShownView, openId: string 
   const { groupBy, laneBy } = groupingOf(open, view);
   const { groups } = useRowGroups(open, groupBy, spec);
   const { groups: lanes } = useRowGroups(open, laneBy, spec);
-  const parent = view.type === 'table' && !view.config.table?.is_flat ? parentOf(properties) : undefined;
+  const parent =
+    view.type === 'table' && !view.config.table?.is_flat ? parentRelationOf(properties) : undefined;
   const specs = useMemo((): RowSpec[] => {
     if (openId === null) return [];
     // Use the same query as the table, so that both share one cache entry.

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { withPlainDays } from '@workflow/contract/databases/query/plain-days.ts';
+import { resolveRelativeDays } from '@workflow/contract/databases/query/plain-days.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';
@@ -21,7 +21,7 @@ export function useResolvedFilter({ open: { properties }, view }: ViewSettingsPr
   const today = useToday();
   return useMemo(() => {
     const clock = { today, weekBegins: getUserWeek().firstDay };
-    return filter && withPlainDays(filter, properties, clock);
+    return filter && resolveRelativeDays(filter, properties, clock);
   }, [filter, properties, today]);
 }
 

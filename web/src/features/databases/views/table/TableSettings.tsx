@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import parts from '../../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../shown-view.ts';
 import { useConfigureView } from '../tabs/views.mutations.ts';
@@ -15,7 +15,7 @@ export function TableSettings({ open, view }: ViewSettingsProps) {
       <Switch
         label={texts.nested}
         description={texts.nestedHint}
-        disabled={!parentOf(open.properties)}
+        disabled={!parentRelationOf(open.properties)}
         checked={!view.config.table?.is_flat}
         onChange={({ currentTarget: { checked } }) => configure({ table: { is_flat: !checked } })}
       />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable } from '@tabler/icons-react';
-import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
-import { groupsOf, matches } from '@workflow/contract/databases/query/in-memory.ts';
+import { groupsOf, matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo, useRef, useState } from 'react';
 import { errorMessageOf } from '../../../../platform/api/api.ts';
 import { useCurrentUserId } from '../../../../platform/session/current-user.ts';
@@ -73,7 +73,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
       if (table.groupBy && !table.lines.some((line) => rowIdOf(line) === row.id))
         for (const value of groupsOf(table.groupBy, row))
           setLineExpanded(groupKey({ property: table.groupBy, value }), true);
-      if (filter && !matches(filter, row))
+      if (filter && !matchesBoundFilter(filter, row))
         toast.success(texts.newRowFilteredOut, `made ${row.id}`, {
           label: databasesTexts.open,
           run: () => onOpenRow(row.id),
@@ -87,7 +87,7 @@ export function TableView({ open, view, openRowId: shownRowId, onOpenRow }: View
     make(group ? { [group.property.id]: cellValueForGroup(group.property, null, null, group.value) } : {});
   const setLineExpanded = (key: string, isOpen: boolean) =>
     setExpanded(viewKey(database.id, view.key), key, isOpen);
-  const parent = parentOf(open.properties);
+  const parent = parentRelationOf(open.properties);
   const addUnder =
     parent &&
     ((rowId: string) => {

@@ -1,8 +1,8 @@
-import { dateIn, endOf, startOf } from '@workflow/contract/databases/databases.parts.ts';
+import { dateOfCell, endPropertyOf, startPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
-import { spanOf } from '@workflow/contract/projects/projects.dates.ts';
+import { ganttSpanOf } from '@workflow/contract/projects/projects.dates.ts';
 import type { PendingEdit } from '../../rows/window/rows.pending.ts';
 import { addDays, dayNumberOf, formatLike, isDateTime } from './day-numbers.ts';
 
@@ -22,8 +22,8 @@ export function datePropertiesOf(
   const named = (id: string | null | undefined) =>
     properties.find((property) => property.id === id && isDateProperty(property));
   const [start, end] = [
-    named(chosen.start_by) ?? startOf(properties),
-    named(chosen.end_by) ?? endOf(properties),
+    named(chosen.start_by) ?? startPropertyOf(properties),
+    named(chosen.end_by) ?? endPropertyOf(properties),
   ];
   if (start || end) return { start, end };
   return { start: properties.find(({ type }) => type === 'date'), end: undefined };
@@ -65,8 +65,8 @@ export function spanBetween(start: string, end: string, isOpen = false): Omit<Sp
 
 /** Returns the time span of a row (spec section 4, Gantt dates). `today` is a date. */
 export function spanOfRow(row: Pick<Row, 'cells'>, parts: DateProperties, today: string): Span {
-  const own = { start: dateIn(row, parts.start, 'start'), end: dateIn(row, parts.end, 'end') };
-  const { start, end } = spanOf(own.start, own.end, today);
+  const own = { start: dateOfCell(row, parts.start, 'start'), end: dateOfCell(row, parts.end, 'end') };
+  const { start, end } = ganttSpanOf(own.start, own.end, today);
   return {
     ...spanBetween(start, end, own.end === null),
     isUnscheduled: own.start === null && own.end === null,
@@ -113,8 +113,8 @@ export function editsForSpan(
   { start, end, isOpenEnded: endFollows }: Pick<Span, 'start' | 'end' | 'isOpenEnded'>,
   today: string,
 ): PendingEdit[] {
-  const own = { start: dateIn(row, parts.start, 'start') };
-  const startFollows = own.start === null && spanOf(null, end, today).start === start;
+  const own = { start: dateOfCell(row, parts.start, 'start') };
+  const startFollows = own.start === null && ganttSpanOf(null, end, today).start === start;
   const edit = (property: Property, value: PendingEdit['value']): PendingEdit => ({
     row_id: row.id,
     property_id: property.id,

@@ -1,8 +1,8 @@
 import {
-  closes,
-  endsInCode,
+  closesFence,
+  endsInsideCode,
   type Fence,
-  fenceOf,
+  parseFence,
 } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { type FieldText, replaceRange } from '../field/text-field.ts';
 import { applyEdits, type Edit, type Line, linesAround, markerOf } from './formatting.lines.ts';
@@ -60,9 +60,9 @@ function codeBlockAround(written: FieldText): CodeBlock | null {
   for (const line of lines) {
     if (open === null) {
       if (line.start > written.end) return null;
-      const fence = fenceOf(line.text);
+      const fence = parseFence(line.text);
       if (fence) open = { open: line, close: null, fence };
-    } else if (closes(open.fence, line.text)) {
+    } else if (closesFence(open.fence, line.text)) {
       const isAround = open.open.start <= written.start && written.end <= line.start + line.text.length;
       if (isAround) return { open: open.open, close: line };
       open = null;
@@ -105,7 +105,7 @@ export function toggleCodeBlock(written: FieldText): FieldText {
  */
 export function continueList(written: FieldText): FieldText | null {
   const { text, start, end } = written;
-  if (start !== end || endsInCode(text.slice(0, start))) return null;
+  if (start !== end || endsInsideCode(text.slice(0, start))) return null;
   const line = linesAround(written)[0]!;
   const { quotes, indent, sign, number, box, length } = markerOf(line.text);
   if ((quotes === '' && sign === null) || start < line.start + length) return null;

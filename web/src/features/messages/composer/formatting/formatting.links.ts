@@ -1,4 +1,4 @@
-import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
+import { safeUrl } from '@workflow/contract/messages/markdown/markdown.links.ts';
 import { type FieldText, replaceRange } from '../field/text-field.ts';
 import { linesAround } from './formatting.lines.ts';
 
@@ -30,9 +30,9 @@ export function findLinkAt(written: FieldText): WrittenLink {
 /** Turns what a user typed into a link address; null if it is not a web or email address. */
 export function parseLinkAddress(given: string): string | null {
   const address = given.trim();
-  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return safeAddress(`mailto:${address}`);
-  if (/^(?:https?:\/\/|mailto:)/i.test(address)) return safeAddress(address);
-  return /^[^\s/:]+\.[^\s/]/.test(address) ? safeAddress(`https://${address}`) : null;
+  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return safeUrl(`mailto:${address}`);
+  if (/^(?:https?:\/\/|mailto:)/i.test(address)) return safeUrl(address);
+  return /^[^\s/:]+\.[^\s/]/.test(address) ? safeUrl(`https://${address}`) : null;
 }
 
 /** Escapes an address for the parentheses of a Markdown link. */
@@ -69,7 +69,7 @@ export const withoutLink = (written: FieldText, { from, to, words }: WrittenLink
 export function linkSelection(written: FieldText, pasted: string): FieldText | null {
   const { text, start, end } = written;
   const words = text.slice(start, end);
-  const address = /^\s*(?:https?:\/\/|mailto:)\S+\s*$/i.test(pasted) ? safeAddress(pasted.trim()) : null;
+  const address = /^\s*(?:https?:\/\/|mailto:)\S+\s*$/i.test(pasted) ? safeUrl(pasted.trim()) : null;
   if (!address || words.trim() === '' || words.includes('\n') || /^https?:\/\/\S+$/i.test(words.trim()))
     return null;
   return withLink(written, { from: start, to: end, words, address }, words, address);

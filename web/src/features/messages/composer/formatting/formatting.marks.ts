@@ -1,7 +1,7 @@
 import {
-  codeSpanAt,
   endOfRun,
-  lastBackticks,
+  lastRunByLength,
+  parseCodeSpan,
 } from '@workflow/contract/messages/markdown/markdown.codespan.ts';
 import type { FieldText } from '../field/text-field.ts';
 import { applyEdits, bodyOf, type Edit, type Line, linesAround } from './formatting.lines.ts';
@@ -26,9 +26,9 @@ interface Pair {
 /** Replaces inline code with filler of the same length, so that marks inside it do not count. */
 function maskCode(line: string): string {
   let result = '';
-  const last = lastBackticks(line);
+  const last = lastRunByLength(line);
   for (let at = 0; at < line.length; ) {
-    const code = line[at] === '`' ? codeSpanAt(line, at, last) : null;
+    const code = line[at] === '`' ? parseCodeSpan(line, at, last) : null;
     const end = code?.end ?? (line[at] === '`' ? endOfRun(line, at) : at + 1);
     result += code ? ' '.repeat(end - at) : line.slice(at, end);
     at = end;

@@ -1,5 +1,5 @@
 import { parseInline } from '@workflow/contract/messages/markdown/markdown.inline.ts';
-import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
+import { safeUrl } from '@workflow/contract/messages/markdown/markdown.links.ts';
 import TurndownService from 'turndown';
 import { isCodeFromEditor, normalizePastedHtml } from './clean-pasted-html.ts';
 
@@ -127,7 +127,7 @@ function turndown(): TurndownService {
       replacement: (content, node) => {
         const element = asElement(node);
         const given = element.getAttribute('href') ?? '';
-        const address = safeAddress(given);
+        const address = safeUrl(given);
         const words = onOneLine(content);
         const isMention = /(?:^| )mention(?: |$)/.test(element.getAttribute('class') ?? '');
         if (!address || isMention || words === '') return content;

@@ -1,4 +1,4 @@
-import { SEEN_WITHIN_PX } from '@workflow/contract/messages/messages.limits.ts';
+import { SEEN_DISTANCE_PX } from '@workflow/contract/messages/messages.limits.ts';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chunksOf, forceLayout } from './content-visibility.ts';
 import { yieldRowsBelow } from './visible-rows.ts';
@@ -56,7 +56,7 @@ function isFollowingBottom(
   { scrollTop, scrollHeight, clientHeight }: Element,
   { isStuckToBottom: stuck, top }: ScrollPosition,
 ): boolean {
-  if (scrollHeight - clientHeight - scrollTop <= SEEN_WITHIN_PX) return true;
+  if (scrollHeight - clientHeight - scrollTop <= SEEN_DISTANCE_PX) return true;
   return stuck && scrollTop >= top;
 }
 

@@ -1,5 +1,5 @@
-import { safeAddress } from '@workflow/contract/messages/markdown/markdown.links.ts';
-import { PIECES_MAX } from '@workflow/contract/messages/markdown/markdown.ts';
+import { safeUrl } from '@workflow/contract/messages/markdown/markdown.links.ts';
+import { NODES_MAX } from '@workflow/contract/messages/markdown/markdown.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -214,7 +214,7 @@ test.each([
   '/channels',
   'https://',
 ])('not an address to follow: %j', (href) => {
-  expect(safeAddress(href)).toBeNull();
+  expect(safeUrl(href)).toBeNull();
 });
 
 const ATTACKS = [
@@ -342,7 +342,7 @@ test.each([
 ])('a message of %j alone makes a page of no more elements than one can read', (part) => {
   const html = renderMarkdown(part.repeat(MESSAGE_CONTENT_MAX / part.length));
   const { elements, depth } = shapeOf(html);
-  expect(elements).toBeLessThanOrEqual(2 * PIECES_MAX + MESSAGE_CONTENT_MAX / WORD_MAX);
+  expect(elements).toBeLessThanOrEqual(2 * NODES_MAX + MESSAGE_CONTENT_MAX / WORD_MAX);
   expect(depth).toBeLessThanOrEqual(20);
 });
 
@@ -353,6 +353,6 @@ test('a word that is longer than any is may be broken by the browser', () => {
 });
 
 test('what has more pieces than that is drawn as it was written', () => {
-  const pieces = '*a* '.repeat(PIECES_MAX + 1);
+  const pieces = '*a* '.repeat(NODES_MAX + 1);
   expect(renderMarkdown(pieces)).toBe(`<p>${pieces}</p>`);
 });

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@workflow/contract/messages/markdown/markdown.tree.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
-import { isForMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
+import { addressesMember, type Mention } from '@workflow/contract/messages/messages.mentions.ts';
 import { createElement, Fragment, type LiHTMLAttributes, type OlHTMLAttributes, type ReactNode } from 'react';
 import { internalPathOf } from '../../links/internal-links.ts';
 import { ChannelMention } from '../ChannelMention.tsx';
@@ -143,7 +143,7 @@ export const Markdown = ({ content, mentions = [], me = null }: Props) => {
   const byName = new Map(mentions.map((mention) => [mention.name, mention]));
   const named: FindMention = (name) => {
     const mention = byName.get(name.toLowerCase());
-    const isMe = mention && (mention.user ? mention.user.id === me : isForMember(mention, me ?? ''));
+    const isMe = mention && (mention.user ? mention.user.id === me : addressesMember(mention, me ?? ''));
     return mention ? { ...mention, isMe: isMe ?? false } : null;
   };
   return createElement(Fragment, null, ...renderBlocks(parseMarkdown(content), named));

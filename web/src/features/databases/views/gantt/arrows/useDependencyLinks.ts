@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
-import { blockedByOf, linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { blockedByRelationOf, linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
 import { call, errorMessageOf } from '../../../../../platform/api/api.ts';
@@ -42,24 +42,24 @@ export function useDependencyLinks(
   ) => {
     const row = rows.find((one) => one.id === to);
     if (!row) return;
-    const value = change(linkedIn(row, property));
+    const value = change(linkedRowIdsOf(row, property));
     edit(rows, [{ row_id: to, property_id: property.id, value: value.length > 0 ? value : null }]);
   };
   return {
     link(from: string, to: string) {
       const add = (property: Property) =>
         write(property, to, (others) => (others.includes(from) ? others : [...others, from]));
-      const known = blockedByOf(properties);
+      const known = blockedByRelationOf(properties);
       if (known) return add(known);
       return begin(undefined, {
         onSuccess: (created) => {
-          const property = blockedByOf(created);
+          const property = blockedByRelationOf(created);
           if (property) add(property);
         },
       });
     },
     unlink(from: string, to: string) {
-      const property = blockedByOf(properties);
+      const property = blockedByRelationOf(properties);
       if (property) write(property, to, (others) => others.filter((one) => one !== from));
     },
   };

@@ -1,4 +1,4 @@
-import { fold } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/fold.ts';
 import { CELL_ITEMS_MAX, OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
@@ -195,6 +195,7 @@ export function createNameLookup<T>(
 ) {
   const known = new Map<string, string>();
   for (const item of items)
-    for (const name of namesOf(item)) if (!known.has(fold(name))) known.set(fold(name), idOf(item));
-  return (name: string): string | undefined => known.get(fold(name));
+    for (const name of namesOf(item))
+      if (!known.has(foldForSearch(name))) known.set(foldForSearch(name), idOf(item));
+  return (name: string): string | undefined => known.get(foldForSearch(name));
 }

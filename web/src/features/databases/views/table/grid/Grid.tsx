@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { displayNameOf } from '../../../../../platform/search/user-names.ts';
 import { toast } from '../../../../../ui/feedback/toast.ts';
@@ -115,7 +115,7 @@ export function Grid({
     const sorted = toValidSpec(table.spec, properties).sorts.length > 0;
     return sorted || table.groupBy
       ? null
-      : { parent: view.config.table?.is_flat ? undefined : parentOf(properties) };
+      : { parent: view.config.table?.is_flat ? undefined : parentRelationOf(properties) };
   }, [table.spec, table.groupBy, properties, view]);
   const putBeside = (rowId: string, side: Side, target: string) => {
     const move = manualOrder && planMoveNextTo(lines, rowId, { side, target }, manualOrder.parent);

@@ -1,4 +1,4 @@
-import { nameOfRow } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CSSProperties } from 'react';
 import { databasesTexts } from '../../../databases.texts.ts';
@@ -70,7 +70,7 @@ export function GridLine(props: Props) {
       isSelected={(column) => isInRange(range, { row: index, column })}
       filling={props.filling}
       editing={props.editing}
-      name={nameOfRow(row, properties) || databasesTexts.untitled}
+      name={rowTitleOf(row, properties) || databasesTexts.untitled}
       onMark={(extends_) => rowSelection.toggleRow(row.id, extends_)}
       onFold={() => actions.setExpanded(row.id, line.children === 'closed')}
       onPress={props.onPress}

@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { CSSProperties } from 'react';
@@ -69,7 +69,7 @@ export function RowLine(props: RowLineProps) {
     onMove: (moved, at, target) => props.onMove?.(moved, at, target),
     isFixed: props.onMove === null,
   });
-  const above = line.depth === 0 ? (linkedIn(row, parent)[0] ?? null) : null;
+  const above = line.depth === 0 ? (linkedRowIdsOf(row, parent)[0] ?? null) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are out of sight
     <div

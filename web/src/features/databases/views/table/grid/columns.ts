@@ -1,4 +1,4 @@
-import { parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type ShownProperty, shownProperties } from '../../shown-properties.ts';
@@ -87,6 +87,6 @@ export function findHintedParent(
   properties: readonly Property[],
   columns: readonly Column[],
 ): Property | undefined {
-  const parent = parentOf(properties);
+  const parent = parentRelationOf(properties);
   return columns.some(({ id }) => id === parent?.id) ? undefined : parent;
 }

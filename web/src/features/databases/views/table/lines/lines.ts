@@ -1,4 +1,4 @@
-import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import type { RowSpec } from '../../../rows/window/row-spec.ts';
@@ -97,7 +97,7 @@ export function nestedLines(
   const under = new Map<string, Row[]>();
   const first: Row[] = [];
   for (const row of rows) {
-    const above = linkedIn(row, parent)[0];
+    const above = linkedRowIdsOf(row, parent)[0];
     if (above === undefined || above === row.id || !ids.has(above)) first.push(row);
     else under.set(above, [...(under.get(above) ?? []), row]);
   }
@@ -157,7 +157,7 @@ export function branchedLines(
   const lines: Line[] = [];
   const put = (row: Row, above: readonly string[]): void => {
     const branch = under.get(row.id);
-    const hasChildren = linkedIn(row, children).length > 0;
+    const hasChildren = linkedRowIdsOf(row, children).length > 0;
     const isOpen = hasChildren && (expanded[row.id] ?? false);
     const state = hasChildren ? (isOpen ? 'open' : 'closed') : 'none';
     lines.push(makeLine(row.id, row, above.length, state));

@@ -1,4 +1,4 @@
-import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import type { Move } from '../../../rows/commands/cell-commands.ts';
@@ -40,7 +40,7 @@ export function planMoveNextTo(
   const others = siblings(rows, target).filter((one) => one !== line);
   const done = side === 'after' ? target.row.id : before(others, target);
   const undone = before(siblings(rows, line), line);
-  const [above, wanted] = [linkedIn(line.row, parent), linkedIn(target.row, parent)];
+  const [above, wanted] = [linkedRowIdsOf(line.row, parent), linkedRowIdsOf(target.row, parent)];
   const isElsewhere = parent !== undefined && above[0] !== wanted[0];
   if (!isElsewhere && done === undone) return null;
   const cells = isElsewhere ? { [parent.id]: wanted.length > 0 ? wanted : null } : {};

@@ -1,5 +1,5 @@
 import { Id } from '@workflow/contract/core/id.ts';
-import { childrenOf, parentOf } from '@workflow/contract/databases/databases.parts.ts';
+import { childrenRelationOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -56,9 +56,9 @@ export function useLines(open: OpenDatabase, view: ShownView): Lines {
   const isWhole = open.rows.next === null;
   const { groupBy } = groupingOf(open, view);
   const expanded = useExpandedState(viewKey(open.database.id, view.key));
-  const relation = view.config.table?.is_flat ? undefined : parentOf(open.properties);
+  const relation = view.config.table?.is_flat ? undefined : parentRelationOf(open.properties);
   const parent = isWhole ? relation : undefined;
-  const children = childrenOf(open.properties);
+  const children = childrenRelationOf(open.properties);
   // In a large database the sub-items of a row are loaded when it is expanded. In groups and filtered views the parent may be missing,
   // so rows are not nested there.
   const hasBranches = !isWhole && relation && !groupBy && !toValidSpec(spec, open.properties).filter;

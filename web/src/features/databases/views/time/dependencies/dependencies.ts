@@ -1,4 +1,4 @@
-import { linkedIn } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Span } from '../spans.ts';
 
@@ -16,7 +16,7 @@ export function dependenciesOf(
   if (!blockedBy) return [];
   const known = new Set(rows.map(({ id }) => id));
   return rows.flatMap((row) =>
-    linkedIn(row, blockedBy).flatMap((from) => (known.has(from) ? [{ from, to: row.id }] : [])),
+    linkedRowIdsOf(row, blockedBy).flatMap((from) => (known.has(from) ? [{ from, to: row.id }] : [])),
   );
 }
 

@@ -1,4 +1,4 @@
-import { blockedByOf, progressStatusOf } from '@workflow/contract/databases/databases.parts.ts';
+import { blockedByRelationOf, progressPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';
@@ -15,7 +15,7 @@ interface RescheduleContext {
 
 /** Returns the ids of completed rows. */
 export function completedRowIds(rows: readonly Row[], properties: readonly Property[]): ReadonlySet<string> {
-  const status = progressStatusOf(properties);
+  const status = progressPropertyOf(properties);
   if (!status) return new Set();
   return new Set(
     rows.filter(({ cells }) => progressOf(status, cells[status.id]) === 100).map(({ id }) => id),
@@ -30,7 +30,7 @@ export function rescheduleDependents(
   { rows, properties, parts, today }: RescheduleContext,
   edits: readonly PendingEdit[],
 ): PendingEdit[] {
-  const blockedBy = blockedByOf(properties);
+  const blockedBy = blockedByRelationOf(properties);
   const dates = new Set([parts.start?.id, parts.end?.id]);
   const given = edits.filter(({ property_id }) => dates.has(property_id));
   if (!blockedBy || given.length === 0) return [];
