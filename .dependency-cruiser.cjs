@@ -328,7 +328,7 @@ module.exports = {
       { path: '^web/src/ui/' },
       {
         path: '^(web/src|contract)/',
-        pathNot: '^(web/src/(ui/|platform/language/texts\\.ts$)|contract/src/core/fold\\.ts$)',
+        pathNot: '^(web/src/(ui/|platform/language/texts\\.ts$)|contract/src/core/values/fold-for-search\\.ts$)',
       },
     ),
     rule(

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from './auth/auth.limits.ts';
 import { clientEvents } from './contract.ts';
-import { LIST_PAGE_MAX } from './core/paging.ts';
+import { LIST_PAGE_MAX } from './core/schemas/paging.ts';
 import { IDEMPOTENCY_KEY_DAYS } from './databases/databases.limits.ts';
 import { MESSAGE_PAGE_MAX, MESSAGE_PAGE_SIZE } from './messages/messages.limits.ts';
 import { SOCKET_PATH } from './realtime/realtime.limits.ts';

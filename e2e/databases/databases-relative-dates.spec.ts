@@ -1,4 +1,4 @@
-import { addDaysInZone, dateInZone } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone, dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { inspect } from '../support/appearances.ts';
 import { type Account, createTeam } from '../support/team.ts';

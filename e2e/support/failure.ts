@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 
 /** Makes the server answer this endpoint with an error, with or without a reason. Returns a function that ends it. */
 export async function fail(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { listMessages } from '@workflow/contract/messages/messages.endpoints.ts';
 import { messageDeleted, messageUpdated, newMessage } from '@workflow/contract/messages/messages.events.ts';
 import { reactionAdded } from '@workflow/contract/reactions/reactions.events.ts';

@@ -1,4 +1,4 @@
-import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import type { Answer, Client } from '@workflow/testing/harness/client.ts';
 import { within } from '../stage/timeouts.ts';
 

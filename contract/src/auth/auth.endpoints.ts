@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { Id } from '../core/schemas/id.ts';
 import { User } from '../users/users.schema.ts';
 import { authErrors } from './auth.errors.ts';
 import { SIGN_IN_ATTEMPTS_PER_MINUTE } from './auth.limits.ts';

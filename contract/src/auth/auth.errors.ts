@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const authErrors = defineErrors({
   wrong_credentials: { status: 401, detail: 'The email address or the password is wrong.' },

@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes, exampleToken } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes, exampleToken } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import { exampleUser } from '../users/users.reference.ts';
 import * as endpoints from './auth.endpoints.ts';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from './auth.limits.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { maxLengthChecks, minLengthChecks, text } from '../core/text.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { maxLengthChecks, minLengthChecks, text } from '../core/schemas/text.ts';
 import { FullName, User, Username } from '../users/users.schema.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.limits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conversationEndpoints } from '../conversations/conversations.endpoints.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { Id } from '../core/schemas/id.ts';
 import { MemberPage } from '../members/members.schema.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { createContent, seeWorkspace } from '../workspaces/workspaces.permissions.ts';

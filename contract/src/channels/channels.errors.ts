@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const channelErrors = defineErrors({
   channel_not_found: { status: 404, detail: 'This channel does not exist, or you do not have access to it.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { conversationEvents } from '../conversations/conversations.events.ts';
-import { defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
 import { channelFace } from './channels.face.ts';
 import { Channel, ChannelFields } from './channels.schema.ts';
 

@@ -1,6 +1,6 @@
 import { type ConversationFacts, canWrite } from '../conversations/conversations.permissions.ts';
-import { coreErrors } from '../core/error.ts';
-import { definePermission } from '../core/permission.ts';
+import { coreErrors } from '../core/api/error.ts';
+import { definePermission } from '../core/api/permission.ts';
 import { channelErrors } from './channels.errors.ts';
 import { channelFace } from './channels.face.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { pageAfter } from '../core/paging.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { pageAfter } from '../core/schemas/paging.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { CHANNEL_DESCRIPTION_MAX, CHANNEL_NAME_MAX, CHANNEL_TOPIC_MAX } from './channels.limits.ts';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
 import { ServerConfig } from './config.schema.ts';
 
 export const getConfig = defineEndpoint({

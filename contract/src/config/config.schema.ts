@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count } from '../core/number.ts';
+import { Count } from '../core/schemas/number.ts';
 
 /** The public settings of the server. */
 export const ServerConfig = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { cacheByFace } from '../core/face.ts';
-import { idParams } from '../core/params.ts';
-import { text } from '../core/text.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { idParams } from '../core/schemas/params.ts';
+import { text } from '../core/schemas/text.ts';
 import { FoundUsers } from '../users/users.schema.ts';
 import type { ConversationFace } from './conversations.face.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineClientEvent, defineEvent } from '../core/event.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { Count } from '../core/number.ts';
+import { defineClientEvent, defineEvent } from '../core/api/event.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
 import { type ConversationFace, referenceSchema } from './conversations.face.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { coreErrors, type ErrorDefinition } from '../core/error.ts';
-import { Id } from '../core/id.ts';
-import { definePermission, defineScope } from '../core/permission.ts';
+import { coreErrors, type ErrorDefinition } from '../core/api/error.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
+import { Id } from '../core/schemas/id.ts';
 import { type ConversationFacts, canRead, canWrite } from './conversations.permissions.ts';
 
 interface FaceDefinition {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count } from '../core/number.ts';
+import { Count } from '../core/schemas/number.ts';
 import { UnreadMention } from '../messages/messages.mentions.ts';
 
 /** The number of deleted unread messages that the server lists: the newest ones. */

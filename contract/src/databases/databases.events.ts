@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineClientEvent, defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
-import { Version } from '../core/version.ts';
+import { defineClientEvent, defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { SUBSCRIPTIONS_MAX } from '../realtime/realtime.limits.ts';
 import { databaseFace } from './databases.permissions.ts';
 import { Database, Property, Row, RowChange, View } from './databases.schema.ts';

@@ -1,5 +1,5 @@
-import type { ErrorDefinition } from '../core/error.ts';
-import { definePermission, defineScope } from '../core/permission.ts';
+import type { ErrorDefinition } from '../core/api/error.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import type { Role } from '../workspaces/workspaces.schema.ts';
 
 export type DatabaseKind = 'database' | 'project';

@@ -1,4 +1,4 @@
-import { definePermission } from '../core/permission.ts';
+import { definePermission } from '../core/api/permission.ts';
 import { createContent, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 import { databaseErrors } from './databases.errors.ts';
 import { defineDatabaseFace } from './databases.face.ts';

@@ -1,4 +1,4 @@
-import { defineReference } from '../core/reference.ts';
+import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './databases.endpoints.ts';
 import { exampleDatabase, exampleProperty, exampleRow, exampleView } from './databases.samples.ts';
 import * as schemas from './databases.schema.ts';

@@ -1,4 +1,4 @@
-import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 import { exampleReader } from '../users/users.reference.ts';
 
 export const exampleDatabase = {

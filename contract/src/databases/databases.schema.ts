@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { DATABASE_ICON_MAX, DATABASE_TITLE_MAX } from './databases.limits.ts';
 import { Property } from './properties/properties.schema.ts';
 import { Row } from './rows/rows.schema.ts';

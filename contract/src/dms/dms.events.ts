@@ -1,5 +1,5 @@
 import { conversationEvents } from '../conversations/conversations.events.ts';
-import { defineEvent } from '../core/event.ts';
+import { defineEvent } from '../core/api/event.ts';
 import { messageEvents } from '../messages/messages.events.ts';
 import { pinEvents } from '../pins/pins.events.ts';
 import { previewEvents } from '../previews/previews.events.ts';

@@ -1,6 +1,6 @@
 import { readPositionAbout } from '../conversations/conversations.reference.ts';
-import { exampleIds, exampleTimes } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import { exampleMessage, exampleNewMessage, exampleSearchPosition } from '../messages/messages.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleSummary } from '../users/users.reference.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { pageAfter } from '../core/paging.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { pageAfter } from '../core/schemas/paging.ts';
+import { Version } from '../core/schemas/version.ts';
 import { messageSchemas } from '../messages/messages.schema.ts';
 import { reactionSchema } from '../reactions/reactions.schema.ts';
 import { UserSummary } from '../users/users.schema.ts';

@@ -1,4 +1,4 @@
-import { defineEvent } from '../core/event.ts';
+import { defineEvent } from '../core/api/event.ts';
 import { Draft } from './drafts.schema.ts';
 
 /** Sent to the user’s own tabs and devices. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { maxLengthChecks } from '../core/text.ts';
-import { unionOf } from '../core/union.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { maxLengthChecks } from '../core/schemas/text.ts';
+import { unionOf } from '../core/schemas/union.ts';
+import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
 import { DRAFT_TEXT_MAX } from './drafts.limits.ts';
 

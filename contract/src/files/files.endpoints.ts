@@ -5,10 +5,10 @@ import {
   type ReferenceSchema,
   referenceSchema,
 } from '../conversations/conversations.face.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { idParams, paramsOf } from '../core/params.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { idParams, paramsOf } from '../core/schemas/params.ts';
 import { fileErrors } from './files.errors.ts';
 import { FILE_MAX_BYTES } from './files.limits.ts';
 import { seeFile } from './files.permissions.ts';

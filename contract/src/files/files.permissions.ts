@@ -1,5 +1,5 @@
 import { type ConversationFacts, canRead } from '../conversations/conversations.permissions.ts';
-import { definePermission, defineScope } from '../core/permission.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import { fileErrors } from './files.errors.ts';
 
 export interface FileFacts extends ConversationFacts {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { integerParameter } from '../core/paging.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { integerParameter } from '../core/schemas/paging.ts';
 import { Author } from '../users/users.schema.ts';
 import { FILE_PAGE_MAX, FILE_PAGE_SIZE } from './files.limits.ts';
 

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const formErrors = defineErrors({
   form_not_found: { status: 404, detail: 'This form does not exist, or it no longer accepts responses.' },

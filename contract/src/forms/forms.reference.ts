@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes, exampleToken } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes, exampleToken } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../databases/databases.limits.ts';
 import { exampleAuthor } from '../users/users.reference.ts';
 import * as endpoints from './forms.endpoints.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
 import { Author } from '../users/users.schema.ts';
 
 /** The property types that a form without sign-in can ask for. Members can also fill in people. */

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelErrors } from '../channels/channels.errors.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { Id } from '../core/schemas/id.ts';
 import { memberErrors } from '../members/members.errors.ts';
 import { grantRole } from '../members/members.permissions.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.endpoints.ts';

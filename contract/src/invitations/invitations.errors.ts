@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const invitationErrors = defineErrors({
   invitation_not_found: { status: 404, detail: 'This invitation does not exist.' },

@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes, exampleToken } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes, exampleToken } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './invitations.endpoints.ts';
 import type { Invitation } from './invitations.schema.ts';
 import * as schemas from './invitations.schema.ts';

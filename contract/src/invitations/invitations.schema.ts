@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { Version } from '../core/schemas/version.ts';
 import { InvitableRole } from '../workspaces/workspaces.schema.ts';
 import {
   EXPIRATION_DAYS_DEFAULT,

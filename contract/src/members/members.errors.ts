@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const memberErrors = defineErrors({
   already_member: { status: 409, detail: 'This user is already a member of the workspace.' },

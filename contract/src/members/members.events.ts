@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
-import { Version } from '../core/version.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { Member } from './members.schema.ts';
 
 /**

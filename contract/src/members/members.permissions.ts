@@ -1,5 +1,5 @@
-import { coreErrors, type ErrorDefinition } from '../core/error.ts';
-import { definePermission } from '../core/permission.ts';
+import { coreErrors, type ErrorDefinition } from '../core/api/error.ts';
+import { definePermission } from '../core/api/permission.ts';
 import {
   manageMembers,
   seeWorkspace,

@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import { exampleSummary } from '../users/users.reference.ts';
 import * as endpoints from './members.endpoints.ts';
 import * as schemas from './members.schema.ts';

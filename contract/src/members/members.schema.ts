@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { pageAfter } from '../core/paging.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { pageAfter } from '../core/schemas/paging.ts';
+import { Version } from '../core/schemas/version.ts';
 import { UserSummary } from '../users/users.schema.ts';
 import { InvitableRole, Role } from '../workspaces/workspaces.schema.ts';
 

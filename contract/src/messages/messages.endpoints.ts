@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { idParams, paramsOf } from '../core/params.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { idParams, paramsOf } from '../core/schemas/params.ts';
 import { fileErrors } from '../files/files.errors.ts';
 import { messageErrors } from './messages.errors.ts';
 import { changeMessage, seeMessage } from './messages.permissions.ts';

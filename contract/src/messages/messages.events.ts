@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { defineEvent } from '../core/event.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { unionOf } from '../core/union.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { unionOf } from '../core/schemas/union.ts';
 import { messageFields, messageSchemas } from './messages.schema.ts';
 
 export const messageEvents = <const Face extends ConversationFace>(face: Face) =>

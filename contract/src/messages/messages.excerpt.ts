@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 import { Author } from '../users/users.schema.ts';
 
 /** What lists outside its conversation show of a message. */

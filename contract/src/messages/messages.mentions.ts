@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { Version } from '../core/version.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { channelErrors } from '../channels/channels.errors.ts';
 import { type ConversationFacts, canRead, canWrite } from '../conversations/conversations.permissions.ts';
-import { definePermission, defineScope } from '../core/permission.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import { messageErrors } from './messages.errors.ts';
 
 export interface MessageFacts extends ConversationFacts {

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../core/text.ts';
+import { firstCharacters } from '../core/schemas/text.ts';
 import { QUOTE_LENGTH } from './messages.limits.ts';
 
 /** The part of a message that its replies carry as `reply_to_content`. */

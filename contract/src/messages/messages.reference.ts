@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds, exampleTimes } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import { examplePreview } from '../previews/previews.reference.ts';
 import { exampleReaction } from '../reactions/reactions.reference.ts';
 import { exampleThread } from '../threads/threads.reference.ts';

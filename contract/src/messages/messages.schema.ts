@@ -6,14 +6,14 @@ import {
   referenceSchema,
 } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { moment } from '../core/moment.ts';
-import { Count } from '../core/number.ts';
-import { integerParameter, pageAfter, sequenceParameter } from '../core/paging.ts';
-import { maxLengthChecks, text, visibleCheck, visibleText } from '../core/text.ts';
-import { unionOf } from '../core/union.ts';
-import { Version } from '../core/version.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { moment } from '../core/schemas/moment.ts';
+import { Count } from '../core/schemas/number.ts';
+import { integerParameter, pageAfter, sequenceParameter } from '../core/schemas/paging.ts';
+import { maxLengthChecks, text, visibleCheck, visibleText } from '../core/schemas/text.ts';
+import { unionOf } from '../core/schemas/union.ts';
+import { Version } from '../core/schemas/version.ts';
 import { FilePicture, FileUrl } from '../files/files.schema.ts';
 import { Pin } from '../pins/pins.schema.ts';
 import { Preview } from '../previews/previews.schema.ts';

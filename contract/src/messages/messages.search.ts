@@ -1,4 +1,4 @@
-import { visibleText } from '../core/text.ts';
+import { visibleText } from '../core/schemas/text.ts';
 import { SEARCH_WORDS_MAX } from './messages.limits.ts';
 
 /** Returns the distinct words of a message search, each of which must occur in a result; empty if the search has no visible characters. */

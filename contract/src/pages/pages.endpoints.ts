@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
-import { idParams } from '../core/params.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { Id } from '../core/schemas/id.ts';
+import { idParams } from '../core/schemas/params.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
 import { Database } from '../databases/databases.schema.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';

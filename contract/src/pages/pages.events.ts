@@ -1,4 +1,4 @@
-import { defineEvent } from '../core/event.ts';
+import { defineEvent } from '../core/api/event.ts';
 import { Page } from './pages.schema.ts';
 
 /**

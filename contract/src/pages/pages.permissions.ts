@@ -1,5 +1,5 @@
-import { coreErrors } from '../core/error.ts';
-import { definePermission, defineScope } from '../core/permission.ts';
+import { coreErrors } from '../core/api/error.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import { createContent, type WorkspaceFacts, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 import { pageErrors } from './pages.errors.ts';
 

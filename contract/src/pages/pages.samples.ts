@@ -1,4 +1,4 @@
-import { exampleIds, exampleTimes } from '../core/examples.ts';
+import { exampleIds, exampleTimes } from '../core/api/examples.ts';
 
 export const examplePage = {
   id: exampleIds.page,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { cacheByFace } from '../core/face.ts';
-import { idParams } from '../core/params.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { pinErrors } from './pins.errors.ts';
 import { changePins } from './pins.permissions.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
-import { defineEvent } from '../core/event.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { Version } from '../core/version.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { Pin } from './pins.schema.ts';
 
 export const pinEvents = <const Face extends ConversationFace>(face: Face) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../core/id.ts';
-import { Version } from '../core/version.ts';
+import { Timestamp } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { messageExcerpt } from '../messages/messages.excerpt.ts';
 import { Author } from '../users/users.schema.ts';
 

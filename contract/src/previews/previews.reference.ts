@@ -1,5 +1,5 @@
-import { exampleIds } from '../core/examples.ts';
-import { defineReference } from '../core/reference.ts';
+import { exampleIds } from '../core/api/examples.ts';
+import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './previews.endpoints.ts';
 import * as schemas from './previews.schema.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/id.ts';
-import { Count } from '../core/number.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
 
 /** The image of a preview. Clients know its size before they load it, so the layout does not shift. */
 export const PreviewPicture = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
 import { User } from '../users/users.schema.ts';
 import { profileErrors } from './profiles.errors.ts';
 import { PHOTO_MAX_BYTES } from './profiles.limits.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const profileErrors = defineErrors({
   photo_too_large: { status: 413, detail: 'A photo may have at most 2 MB.' },

@@ -1,4 +1,4 @@
-import { defineReference } from '../core/reference.ts';
+import { defineReference } from '../core/api/reference.ts';
 import * as endpoints from './profiles.endpoints.ts';
 import * as schemas from './profiles.schema.ts';
 

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const projectErrors = defineErrors({
   project_not_found: { status: 404, detail: 'This project does not exist, or you do not have access to it.' },

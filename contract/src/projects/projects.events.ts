@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
 import { ActionItem, Comment, TaskDocument } from './projects.schema.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { coreErrors } from '../core/error.ts';
-import { definePermission } from '../core/permission.ts';
+import { coreErrors } from '../core/api/error.ts';
+import { definePermission } from '../core/api/permission.ts';
 import { databaseErrors } from '../databases/databases.errors.ts';
 import { type DatabaseFacts, defineDatabaseFace } from '../databases/databases.face.ts';
 import { projectErrors } from './projects.errors.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { ACTION_ITEM_MAX, COMMENT_MAX, DOCUMENT_TITLE_MAX } from '../databases/databases.limits.ts';
 import { Property, Row } from '../databases/databases.schema.ts';
 import { WebAddress } from '../databases/property-types/families/address.ts';

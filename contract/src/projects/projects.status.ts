@@ -1,4 +1,4 @@
-import { statusPropertyOf } from '../databases/databases.parts.ts';
+import { statusPropertyOf } from '../databases/databases.property-roles.ts';
 import type { Property, Row } from '../databases/databases.schema.ts';
 
 interface GroupedOption {

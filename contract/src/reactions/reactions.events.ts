@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
-import { defineEvent } from '../core/event.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
 import { messageReferenceSchema, reactionSchema } from './reactions.schema.ts';
 
 export const reactionEvents = <const Face extends ConversationFace>(face: Face) =>

@@ -5,8 +5,8 @@ import type {
   ReferenceFields,
   ReferenceSchema,
 } from '../conversations/conversations.face.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id, Timestamp } from '../core/id.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
 
 /** A single emoji, which may have several code points. JSON Schema patterns can’t express that, so the schema declares a format. */
 export const Emoji = z.string().check(

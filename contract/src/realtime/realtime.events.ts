@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
 
 /** The first event that the server sends on every connection. */
 export const connected = defineEvent({ name: 'connected', payload: z.object({ user_id: Id }) });

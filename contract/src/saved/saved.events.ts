@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../core/event.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { Version } from '../core/version.ts';
+import { defineEvent } from '../core/api/event.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Version } from '../core/schemas/version.ts';
 import { SavedState } from './saved.schema.ts';
 
 /** Sent to the user’s own tabs. `state` is null when the message is no longer saved. */

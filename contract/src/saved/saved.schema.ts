@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { integerParameter } from '../core/paging.ts';
-import { unionOf } from '../core/union.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { integerParameter } from '../core/schemas/paging.ts';
+import { unionOf } from '../core/schemas/union.ts';
+import { Version } from '../core/schemas/version.ts';
 import { messageExcerpt } from '../messages/messages.excerpt.ts';
 import { SAVED_PAGE_MAX, SAVED_PAGE_SIZE } from './saved.limits.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { channelFace } from '../channels/channels.face.ts';
 import type { ConversationFace } from '../conversations/conversations.face.ts';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id } from '../core/id.ts';
-import { idParams } from '../core/params.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id } from '../core/schemas/id.ts';
+import { idParams } from '../core/schemas/params.ts';
 import { messageErrors } from '../messages/messages.errors.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { seeWorkspace } from '../workspaces/workspaces.permissions.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 
 export const scheduledErrors = defineErrors({
   scheduled_not_found: { status: 404, detail: 'This scheduled message has already been sent or deleted.' },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { moment } from '../core/moment.ts';
-import { unionOf } from '../core/union.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { moment } from '../core/schemas/moment.ts';
+import { unionOf } from '../core/schemas/union.ts';
+import { Version } from '../core/schemas/version.ts';
 import { MessageEdit } from '../messages/messages.schema.ts';
 
 /** The error of the API because of which the server could not send the message at its time. */

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/error.ts';
+import { defineErrors } from '../core/api/error.ts';
 import { SECTIONS_MAX } from './sidebar.limits.ts';
 
 export const arrangementErrors = defineErrors({

@@ -1,4 +1,4 @@
-import { defineEvent } from '../core/event.ts';
+import { defineEvent } from '../core/api/event.ts';
 import { Arrangement } from './sidebar.schema.ts';
 
 /** Sent only to the user: all sidebar sections, and the settings of the changed conversations. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../core/id.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id } from '../core/schemas/id.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { SECTION_NAME_MAX } from './sidebar.limits.ts';
 
 /** The list that a section belongs to: channels and direct messages each have sections of their own. */

@@ -1,4 +1,4 @@
-import { definePermission } from '../core/permission.ts';
+import { definePermission } from '../core/api/permission.ts';
 import { type WorkspaceFacts, workspaceScope } from '../workspaces/workspaces.permissions.ts';
 
 /** Owners, admins, and the member who created the template may delete it. */

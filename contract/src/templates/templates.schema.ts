@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { text } from '../core/text.ts';
-import { TimeZone } from '../core/time-zone.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { text } from '../core/schemas/text.ts';
+import { TimeZone } from '../core/schemas/time-zone.ts';
 import { DATABASE_TITLE_MAX } from '../databases/databases.limits.ts';
 import { ViewType } from '../databases/databases.schema.ts';
 import { TEMPLATE_NAME_MAX } from './templates.limits.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type ConversationFace, referenceSchema } from '../conversations/conversations.face.ts';
 import { faces } from '../conversations/faces.ts';
-import { cacheByFace } from '../core/face.ts';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count, Numbered } from '../core/number.ts';
-import { unionOf } from '../core/union.ts';
-import { Version } from '../core/version.ts';
+import { cacheByFace } from '../core/api/face.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count, Numbered } from '../core/schemas/number.ts';
+import { unionOf } from '../core/schemas/union.ts';
+import { Version } from '../core/schemas/version.ts';
 import { Author } from '../users/users.schema.ts';
 
 /** The summary of the replies to a message. */

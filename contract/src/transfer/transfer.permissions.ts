@@ -1,4 +1,4 @@
-import { definePermission, defineScope } from '../core/permission.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import { createContent, type WorkspaceFacts } from '../workspaces/workspaces.permissions.ts';
 import { transferErrors } from './transfer.errors.ts';
 

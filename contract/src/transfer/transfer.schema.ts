@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { Count } from '../core/number.ts';
-import { text } from '../core/text.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { Count } from '../core/schemas/number.ts';
+import { text } from '../core/schemas/text.ts';
 import {
   DATABASE_TITLE_MAX,
   PROPERTIES_MAX,

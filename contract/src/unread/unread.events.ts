@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../core/event.ts';
+import { defineEvent } from '../core/api/event.ts';
 import { PositionInConversation } from './unread.schema.ts';
 
 /** Sent to all devices of the user with their new read positions. */

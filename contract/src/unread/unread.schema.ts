@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { referenceSchema } from '../conversations/conversations.face.ts';
 import { readPositionFields, unreadFields } from '../conversations/conversations.unread.ts';
 import { faces } from '../conversations/faces.ts';
-import { Id } from '../core/id.ts';
-import { Numbered } from '../core/number.ts';
-import { unionOf } from '../core/union.ts';
+import { Id } from '../core/schemas/id.ts';
+import { Numbered } from '../core/schemas/number.ts';
+import { unionOf } from '../core/schemas/union.ts';
 import { POSITIONS_MAX } from './unread.limits.ts';
 
 /** The read position of a user in one conversation. The lists of unread items are present only if the position moved back. */

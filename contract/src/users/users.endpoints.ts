@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { text } from '../core/text.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { text } from '../core/schemas/text.ts';
 import { FoundUsers } from './users.schema.ts';
 
 export const searchUsers = defineEndpoint({

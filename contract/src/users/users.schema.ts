@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { FULL_NAME_MAX, USERNAME_MAX, USERNAME_MIN } from './users.limits.ts';
 
 export const UserStatus = z.enum(['online', 'offline']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../core/endpoint.ts';
-import { Id } from '../core/id.ts';
+import { defineEndpoint } from '../core/api/endpoint.ts';
+import { Id } from '../core/schemas/id.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 import { seeWorkspace } from './workspaces.permissions.ts';
 import { NewWorkspace, Workspace } from './workspaces.schema.ts';

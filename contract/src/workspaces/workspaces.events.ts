@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineClientEvent, defineEvent } from '../core/event.ts';
-import { Id } from '../core/id.ts';
+import { defineClientEvent, defineEvent } from '../core/api/event.ts';
+import { Id } from '../core/schemas/id.ts';
 import { seeWorkspace } from './workspaces.permissions.ts';
 import { Workspace } from './workspaces.schema.ts';
 

@@ -1,4 +1,4 @@
-import { definePermission, defineScope } from '../core/permission.ts';
+import { definePermission, defineScope } from '../core/api/permission.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 import type { Role } from './workspaces.schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../core/id.ts';
-import { text } from '../core/text.ts';
-import { Version } from '../core/version.ts';
+import { Id, Timestamp } from '../core/schemas/id.ts';
+import { text } from '../core/schemas/text.ts';
+import { Version } from '../core/schemas/version.ts';
 import { WORKSPACE_ICON_MAX, WORKSPACE_NAME_MAX } from './workspaces.limits.ts';
 
 /** The roles from the most to the least powerful. */

@@ -1,4 +1,4 @@
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { isConnectionLost, isDatabaseUnavailable } from './database/connection/unavailable.ts';
 import { isRetryable } from './database/transactions/conflict.ts';
 import type { Log } from './log/log.ts';

@@ -1,4 +1,4 @@
-import { Id } from '@workflow/contract/core/id.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId, newIdAt } from './ids.ts';

@@ -1,5 +1,5 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { fail } from './failure.ts';
 
 /**

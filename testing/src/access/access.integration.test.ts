@@ -1,5 +1,5 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { Attempt, Scenario } from './scenario.ts';

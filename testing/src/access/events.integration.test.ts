@@ -1,5 +1,5 @@
 import { clientEvents } from '@workflow/contract/contract.ts';
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import type { PersonalSocket } from '../harness/socket.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
-import type { ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
+import type { EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
+import type { ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Person } from '../harness/test-user.ts';
 import type { Target } from './targets.ts';

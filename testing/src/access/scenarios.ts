@@ -1,5 +1,5 @@
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import type { ClientEvent } from '@workflow/contract/core/event.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { authScenarios } from '../auth/auth.scenarios.ts';
 import { channelsEventScenarios, channelsScenarios } from '../channels/channels.scenarios.ts';
 import { configScenarios } from '../config/config.scenarios.ts';

@@ -5,9 +5,9 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { channelFace } from '@workflow/contract/channels/channels.face.ts';
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import type { ClientEvent } from '@workflow/contract/core/event.ts';
-import type { Scope } from '@workflow/contract/core/permission.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
+import type { Scope } from '@workflow/contract/core/api/permission.ts';
 import { databaseFaces } from '@workflow/contract/databases/faces.ts';
 import { sendDmMessage } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { dmFace } from '@workflow/contract/dms/dms.face.ts';

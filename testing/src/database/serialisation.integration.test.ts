@@ -7,8 +7,8 @@ import {
 } from '@workflow/contract/channels/channels.endpoints.ts';
 import { joinChannel, stopTyping, typing } from '@workflow/contract/channels/channels.events.ts';
 import { endpoints, serverEvents } from '@workflow/contract/contract.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import { joinDatabase } from '@workflow/contract/databases/databases.events.ts';
 import * as dms from '@workflow/contract/dms/dms.conversation.endpoints.ts';

@@ -1,5 +1,5 @@
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import * as projects from '@workflow/contract/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,4 +1,4 @@
-import { dateInZone } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import * as databases from '@workflow/contract/databases/databases.endpoints.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { setOwnTimeZone } from '@workflow/contract/tasks/notifications/notifications.endpoints.ts';

@@ -2,7 +2,7 @@ import { login, register, signInAsDemo } from '@workflow/contract/auth/auth.endp
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
 import { listChannels } from '@workflow/contract/channels/channels.endpoints.ts';
 import { getDatabase, listDatabases } from '@workflow/contract/databases/databases.endpoints.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { listDmMessages } from '@workflow/contract/dms/dms.conversation.endpoints.ts';
 import { listDms } from '@workflow/contract/dms/dms.endpoints.ts';
 import { getWorkspaceSummary } from '@workflow/contract/home/home.endpoints.ts';

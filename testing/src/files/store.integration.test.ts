@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { STORE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+import { STORE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import { createFiles, type Files } from '@workflow/server/platform/files/files.ts';
 import type { S3Settings } from '@workflow/server/platform/settings/settings.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

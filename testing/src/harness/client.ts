@@ -1,5 +1,9 @@
-import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
-import type { Problem } from '@workflow/contract/core/problem.ts';
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointOutput,
+} from '@workflow/contract/core/api/endpoint.ts';
+import type { Problem } from '@workflow/contract/core/api/problem.ts';
 import { expectDescribed } from '../openapi/answers.ts';
 
 export interface Answer<Body> {

@@ -5,7 +5,7 @@ import type {
   ClientEvent,
   EventPayload,
   ServerEvent,
-} from '@workflow/contract/core/event.ts';
+} from '@workflow/contract/core/api/event.ts';
 import { connected } from '@workflow/contract/realtime/realtime.events.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { io } from 'socket.io-client';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '@workflow/contract/core/endpoint.ts';
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { defineEndpoint } from '@workflow/contract/core/api/endpoint.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import {
   addressOf,
   type Database,

@@ -3,7 +3,7 @@ import {
   listChannelMembers,
   listChannels,
 } from '@workflow/contract/channels/channels.endpoints.ts';
-import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { LIST_PAGE_MAX } from '@workflow/contract/core/schemas/paging.ts';
 import { listMembers } from '@workflow/contract/members/members.endpoints.ts';
 import { listReceipts, markMessage } from '@workflow/contract/messages/messages.endpoints.ts';
 import { newId } from '@workflow/server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import { isStorable } from '@workflow/contract/core/text.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { joinChannel, leaveChannel } from '@workflow/contract/channels/channels.events.ts';
 import { clientEvents } from '@workflow/contract/contract.ts';
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';

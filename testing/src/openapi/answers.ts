@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { document } from './document.ts';
 import { validatorOf } from './validator.ts';

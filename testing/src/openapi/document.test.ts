@@ -1,6 +1,6 @@
 import { endpoints, references } from '@workflow/contract/contract.ts';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { document } from './document.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@workflow/contract/contract.ts';
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';

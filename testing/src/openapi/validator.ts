@@ -1,4 +1,4 @@
-import { isTimeZone } from '@workflow/contract/core/time-zone.ts';
+import { isTimeZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import { isWebAddress } from '@workflow/contract/databases/property-types/families/address.ts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { leaveChannel } from '@workflow/contract/channels/channels.events.ts';
 import { clientEvents } from '@workflow/contract/contract.ts';
-import type { ClientEvent } from '@workflow/contract/core/event.ts';
+import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { SOCKET_PATH } from '@workflow/contract/realtime/realtime.limits.ts';
 import { newId } from '@workflow/server/platform/ids.ts';
 import {

@@ -1,6 +1,6 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
-import { cacheByFace } from '../../core/face.ts';
-import { idParams } from '../../core/params.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
+import { cacheByFace } from '../../core/api/face.ts';
+import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors } from '../databases.errors.ts';
 import type { DatabaseFace } from '../databases.face.ts';
 import { databaseFace } from '../databases.permissions.ts';

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../core/error.ts';
+import { defineErrors } from '../../core/api/error.ts';
 
 export const buttonErrors = defineErrors({
   not_a_button: { status: 409, detail: 'This property is not a button.' },

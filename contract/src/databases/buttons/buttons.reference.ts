@@ -1,4 +1,4 @@
-import { defineReference } from '../../core/reference.ts';
+import { defineReference } from '../../core/api/reference.ts';
 import { exampleRowChange } from '../databases.samples.ts';
 import * as endpoints from './buttons.endpoints.ts';
 import * as schemas from './buttons.schema.ts';

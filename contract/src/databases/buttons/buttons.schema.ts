@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { TimeZone } from '../../core/time-zone.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
 import { RowChange } from '../databases.schema.ts';
 
 /** The body of a button press. `time_zone` determines the date that the button writes for “today”. */

@@ -1,4 +1,4 @@
-import { defineReferencePart } from '../../core/reference.ts';
+import { defineReferencePart } from '../../core/api/reference.ts';
 import { exampleProperty } from '../databases.samples.ts';
 import * as endpoints from './properties.endpoints.ts';
 import * as schemas from './properties.schema.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { Count } from '../../core/number.ts';
-import { text } from '../../core/text.ts';
-import { Version } from '../../core/version.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { Count } from '../../core/schemas/number.ts';
+import { text } from '../../core/schemas/text.ts';
+import { Version } from '../../core/schemas/version.ts';
 import { PROPERTY_NAME_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
 import { CREATABLE_TYPES, propertyTypes } from '../property-types/property-types.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import type { Author } from '../../users/users.schema.ts';
 import { listOperators, listSchema } from './families/choice.ts';
 import { textSortKey } from './families/text.ts';

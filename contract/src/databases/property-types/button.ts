@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { text } from '../../core/text.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { text } from '../../core/schemas/text.ts';
 import { BUTTON_ACTIONS_MAX, BUTTON_LABEL_MAX } from '../databases.limits.ts';
 import { WebAddress } from './families/address.ts';
 import { definePropertyType } from './property-type.ts';

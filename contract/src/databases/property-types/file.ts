@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { CELL_ITEMS_MAX } from '../databases.limits.ts';
 import { containsText } from './families/text.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { groupByEachItem, listOperators, listSchema, sortByFirstName } from './families/choice.ts';
 import { definePropertyType } from './property-type.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { dateOperators } from './families/date.ts';
 import { numberOperators } from './families/number.ts';
 import { containsText, textSortKey } from './families/text.ts';

@@ -1,6 +1,6 @@
-import { dateInZone } from '../../core/time-zone.ts';
+import { dateInZone } from '../../core/schemas/time-zone.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
-import { parentRelationOf } from '../databases.parts.ts';
+import { parentRelationOf } from '../databases.property-roles.ts';
 import type { Property } from '../databases.schema.ts';
 import { type Clock, dayBoundsOf, type FilterDays, resolveDays } from '../property-types/families/days.ts';
 import type { Operator, PropertyType } from '../property-types/property-type.ts';

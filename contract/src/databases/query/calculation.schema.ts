@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 
 /** The calculations that a table shows below a column, over all rows that match the view’s filter. */
 export const CalculationKind = z.enum([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 
 /** The periods that dates can be grouped by. */
 export const DatePart = z.enum(['day', 'week', 'month', 'quarter', 'year']);

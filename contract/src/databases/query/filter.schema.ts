@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { CONDITIONS_MAX } from '../databases.limits.ts';
 
 /** A condition of a filter. `value` is the operand; operators such as `is_empty` take none. */

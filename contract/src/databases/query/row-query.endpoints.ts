@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/params.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
+import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
 import { databaseFace } from '../databases.permissions.ts';
 import * as schemas from './row-query.schema.ts';

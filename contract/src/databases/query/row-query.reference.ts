@@ -1,5 +1,5 @@
-import { exampleIds } from '../../core/examples.ts';
-import { defineReferencePart } from '../../core/reference.ts';
+import { exampleIds } from '../../core/api/examples.ts';
+import { defineReferencePart } from '../../core/api/reference.ts';
 import { exampleFilter, exampleRow, exampleSort } from '../databases.samples.ts';
 import * as endpoints from './row-query.endpoints.ts';
 import * as schemas from './row-query.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { Count } from '../../core/number.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { Count } from '../../core/schemas/number.ts';
 import { PROPERTIES_MAX, ROW_PAGE_MAX, ROW_PAGE_SIZE, SORTS_MAX } from '../databases.limits.ts';
 import { Row } from '../rows/rows.schema.ts';
 import { SelectedProperties } from '../rows/selected-properties.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '../../core/is-same.ts';
-import { mergeOrderedKeys } from '../../core/placed-together.ts';
+import { isSame } from '../../core/values/is-same.ts';
+import { mergeOrderedKeys } from '../../core/values/merge-ordered-keys.ts';
 import type { ViewConfig, ViewConfigChanges } from './view-config.schema.ts';
 
 /*

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { GROUPS_MAX, SORTS_MAX } from '../databases.limits.ts';
 import { DatePart, Figure, Split } from './figure.schema.ts';
 import { Filter, Sort } from './filter.schema.ts';

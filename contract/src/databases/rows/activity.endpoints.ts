@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/params.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
+import { idParams } from '../../core/schemas/params.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';
 import { databaseFace } from '../databases.permissions.ts';
 import * as schemas from './activity.schema.ts';

@@ -1,5 +1,5 @@
-import { exampleIds, exampleTimes } from '../../core/examples.ts';
-import { defineReferencePart } from '../../core/reference.ts';
+import { exampleIds, exampleTimes } from '../../core/api/examples.ts';
+import { defineReferencePart } from '../../core/api/reference.ts';
 import { exampleAuthor } from '../../users/users.reference.ts';
 import * as endpoints from './activity.endpoints.ts';
 import * as schemas from './activity.schema.ts';

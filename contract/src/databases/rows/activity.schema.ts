@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byId } from '../../core/by-id.ts';
-import { Id, Timestamp } from '../../core/id.ts';
-import { integerParameter } from '../../core/paging.ts';
+import { byId } from '../../core/schemas/by-id.ts';
+import { Id, Timestamp } from '../../core/schemas/id.ts';
+import { integerParameter } from '../../core/schemas/paging.ts';
 import { Author } from '../../users/users.schema.ts';
 import { ACTIVITY_PAGE_MAX, ACTIVITY_PAGE_SIZE } from '../databases.limits.ts';
 

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/params.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
+import { idParams } from '../../core/schemas/params.ts';
 import { fileErrors } from '../../files/files.errors.ts';
 import { FILE_MAX_BYTES } from '../../files/files.limits.ts';
 import { databaseErrors as errors } from '../databases.errors.ts';

@@ -1,5 +1,5 @@
-import { exampleIds } from '../../core/examples.ts';
-import { defineReferencePart } from '../../core/reference.ts';
+import { exampleIds } from '../../core/api/examples.ts';
+import { defineReferencePart } from '../../core/api/reference.ts';
 import { IDEMPOTENCY_KEY_DAYS } from '../databases.limits.ts';
 import { exampleRow, exampleRowChange } from '../databases.samples.ts';
 import * as cellEndpoints from './cells.endpoints.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { byId } from '../../core/by-id.ts';
-import { Id, Timestamp } from '../../core/id.ts';
-import { Count } from '../../core/number.ts';
-import { text } from '../../core/text.ts';
-import { Version } from '../../core/version.ts';
+import { byId } from '../../core/schemas/by-id.ts';
+import { Id, Timestamp } from '../../core/schemas/id.ts';
+import { Count } from '../../core/schemas/number.ts';
+import { text } from '../../core/schemas/text.ts';
+import { Version } from '../../core/schemas/version.ts';
 import { Repeat } from '../../tasks/repeats/repeats.schema.ts';
 import { Author } from '../../users/users.schema.ts';
 import { EDITS_MAX, ROWS_AT_ONCE_MAX, ROWS_READ_MAX, TEXT_CELL_MAX } from '../databases.limits.ts';

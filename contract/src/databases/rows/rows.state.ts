@@ -1,4 +1,4 @@
-import { isSame } from '../../core/is-same.ts';
+import { isSame } from '../../core/values/is-same.ts';
 import type { Row, RowChange } from '../databases.schema.ts';
 
 /*

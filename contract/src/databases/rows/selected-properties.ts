@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
+import { Id } from '../../core/schemas/id.ts';
 import { PROPERTIES_MAX } from '../databases.limits.ts';
 
 /** The ids of the properties whose cells the server returns. */

@@ -1,4 +1,4 @@
-import { defineReferencePart } from '../../core/reference.ts';
+import { defineReferencePart } from '../../core/api/reference.ts';
 import { exampleView } from '../databases.samples.ts';
 import * as endpoints from './views.endpoints.ts';
 import * as schemas from './views.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { text } from '../../core/text.ts';
-import { Version } from '../../core/version.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { text } from '../../core/schemas/text.ts';
+import { Version } from '../../core/schemas/version.ts';
 import { VIEW_NAME_MAX } from '../databases.limits.ts';
 import { After } from '../ordering.schema.ts';
 import { ViewConfig, ViewConfigChanges } from '../query/view-config.schema.ts';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/params.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
+import { idParams } from '../../core/schemas/params.ts';
 import { Row } from '../../databases/databases.schema.ts';
 import { projectErrors as errors } from '../../projects/projects.errors.ts';
 import { projectFace as face } from '../../projects/projects.permissions.ts';

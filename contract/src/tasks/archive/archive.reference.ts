@@ -1,5 +1,5 @@
-import { exampleTimes } from '../../core/examples.ts';
-import { defineReference } from '../../core/reference.ts';
+import { exampleTimes } from '../../core/api/examples.ts';
+import { defineReference } from '../../core/api/reference.ts';
 import { exampleRow } from '../../databases/databases.samples.ts';
 import * as endpoints from './archive.endpoints.ts';
 import * as schemas from './archive.schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { Count } from '../../core/number.ts';
-import { integerParameter } from '../../core/paging.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { Count } from '../../core/schemas/number.ts';
+import { integerParameter } from '../../core/schemas/paging.ts';
 import { Row } from '../../databases/databases.schema.ts';
 
 /** The maximum number of tasks that one request archives. */

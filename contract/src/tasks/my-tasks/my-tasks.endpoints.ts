@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { databaseErrors } from '../../databases/databases.errors.ts';
 import { listDatabasesPermission } from '../../databases/databases.permissions.ts';
 import { workspaceErrors } from '../../workspaces/workspaces.errors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEvent } from '../../core/event.ts';
-import { Id } from '../../core/id.ts';
+import { defineEvent } from '../../core/api/event.ts';
+import { Id } from '../../core/schemas/id.ts';
 
 /** Sent to all connections of a user when a task that they are or were assigned to has changed, or when its project has changed. */
 export const myTasksChanged = defineEvent({

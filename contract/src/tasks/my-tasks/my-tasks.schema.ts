@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../../core/id.ts';
-import { integerParameter } from '../../core/paging.ts';
-import { TimeZone } from '../../core/time-zone.ts';
-import { Version } from '../../core/version.ts';
+import { Id, Timestamp } from '../../core/schemas/id.ts';
+import { integerParameter } from '../../core/schemas/paging.ts';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
+import { Version } from '../../core/schemas/version.ts';
 import { Database, Property, Row } from '../../databases/databases.schema.ts';
 import { MY_TASKS_PAGE_MAX, MY_TASKS_PAGE_SIZE } from './my-tasks.limits.ts';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../core/endpoint.ts';
+import { defineEndpoint } from '../../core/api/endpoint.ts';
 import { OwnTimeZone } from './notifications.schema.ts';
 
 export const setOwnTimeZone = defineEndpoint({

@@ -1,5 +1,5 @@
-import { exampleIds } from '../../core/examples.ts';
-import { defineReference } from '../../core/reference.ts';
+import { exampleIds } from '../../core/api/examples.ts';
+import { defineReference } from '../../core/api/reference.ts';
 import { exampleAuthor } from '../../users/users.reference.ts';
 import * as endpoints from './notifications.endpoints.ts';
 import * as schemas from './notifications.schema.ts';

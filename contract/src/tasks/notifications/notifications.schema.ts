@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../core/id.ts';
-import { TimeZone } from '../../core/time-zone.ts';
+import { Id } from '../../core/schemas/id.ts';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
 import { Author } from '../../users/users.schema.ts';
 
 export const TaskNoticeKind = z.enum(['assigned', 'mentioned', 'due_today', 'overdue']);

@@ -1,4 +1,4 @@
-import { defineReference } from '../../core/reference.ts';
+import { defineReference } from '../../core/api/reference.ts';
 import * as endpoints from './repeats.endpoints.ts';
 import * as schemas from './repeats.schema.ts';
 

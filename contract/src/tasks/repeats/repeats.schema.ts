@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TimeZone } from '../../core/time-zone.ts';
+import { TimeZone } from '../../core/schemas/time-zone.ts';
 
 export const REPEAT_EVERY_MAX = 99;
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@workflow/contract/auth/auth.endpoints.ts';
 import { REFRESH_TOKEN_DAYS } from '@workflow/contract/auth/auth.limits.ts';
 import type { TokenPair } from '@workflow/contract/auth/auth.schema.ts';
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failure.ts';
 import { API_BASE, FILES_COOKIE, FILES_PATH } from '../../platform/http/register-routes.ts';

@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
-import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';

@@ -2,7 +2,7 @@ import type { ConversationFace } from '@workflow/contract/conversations/conversa
 import type { ConversationFacts } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { canRead } from '@workflow/contract/conversations/conversations.permissions.ts';
 import { UNREAD_DELETED_MAX } from '@workflow/contract/conversations/conversations.unread.ts';
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { UNREAD_MENTIONS_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { PendingQuery, Row } from 'postgres';

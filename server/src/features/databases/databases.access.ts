@@ -1,4 +1,4 @@
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Role } from '@workflow/contract/workspaces/workspaces.schema.ts';

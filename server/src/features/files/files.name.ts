@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { FILE_NAME_MAX } from '@workflow/contract/files/files.limits.ts';
 
 /**

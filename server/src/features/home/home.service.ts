@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { LATEST_MESSAGES_MAX, LATEST_TEXT_LENGTH } from '@workflow/contract/home/home.limits.ts';
 import type { LatestMessage, WorkspaceSummary } from '@workflow/contract/home/home.schema.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { WorkspaceFacts } from '@workflow/contract/workspaces/workspaces.permissions.ts';
 import type { Role, Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import type { Actor } from '../../platform/actor.ts';

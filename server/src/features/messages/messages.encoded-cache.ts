@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 
-import { cacheByFace } from '@workflow/contract/core/face.ts';
+import { cacheByFace } from '@workflow/contract/core/api/face.ts';
 import { type MessageStatus, messageSchemas } from '@workflow/contract/messages/messages.schema.ts';
 import { LRUCache } from 'lru-cache';
 import { serializerFor } from '../../platform/http/serializer.ts';

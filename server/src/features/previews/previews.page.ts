@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { firstCharacters, visibleText } from '@workflow/contract/core/text.ts';
+import { firstCharacters, visibleText } from '@workflow/contract/core/schemas/text.ts';
 import {
   PREVIEW_DESCRIPTION_MAX,
   PREVIEW_SITE_MAX,

@@ -6,7 +6,7 @@ import {
   rowTitleOf,
   startPropertyOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Options } from '@workflow/contract/databases/property-types/families/choice.ts';
 import { ganttSpanOf } from '@workflow/contract/projects/projects.dates.ts';
 import { projectFace } from '@workflow/contract/projects/projects.permissions.ts';

@@ -1,6 +1,6 @@
-import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/time-zone.ts';
-import { parentRelationOf, statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/schemas/time-zone.ts';
 import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+import { parentRelationOf, statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { projectFace as face } from '@workflow/contract/projects/projects.permissions.ts';

@@ -1,9 +1,9 @@
-import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone, dateInZone, daysBetween } from '@workflow/contract/core/schemas/time-zone.ts';
 import {
   rowTitleOf,
   statusPropertyOf,
   titlePropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { templateErrors as errors } from '@workflow/contract/templates/templates.errors.ts';
 import { TEMPLATES_MAX } from '@workflow/contract/templates/templates.limits.ts';

@@ -1,6 +1,6 @@
 import type { ConversationFace } from '@workflow/contract/conversations/conversations.face.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { MessageFacts } from '@workflow/contract/messages/messages.permissions.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';

@@ -1,12 +1,12 @@
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { isDayFirst } from '@workflow/contract/databases/parsing/date-text.ts';
+import { decimalSeparatorOf } from '@workflow/contract/databases/parsing/number-text.ts';
 import {
   type PropertyTypeName,
   propertyTypeOf,
 } from '@workflow/contract/databases/property-types/property-types.ts';
 import { ASSIGNEES, ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
-import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
-import { decimalSeparatorOf } from '@workflow/contract/databases/reading/number-text.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_PREVIEW_ROWS } from '@workflow/contract/transfer/transfer.limits.ts';
 import {
   Delimiter,

@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import { ROW_CHARACTERS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';

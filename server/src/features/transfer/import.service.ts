@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { DATABASE_TITLE_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
 const LONGEST_GRAM = 3;
 

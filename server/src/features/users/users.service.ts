@@ -1,4 +1,4 @@
-import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
 import { USER_SEARCH_MAX } from '@workflow/contract/users/users.limits.ts';
 import type { Author, User } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { getDefaultHighWaterMark } from 'node:stream';
-import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import pLimit from 'p-limit';
 import { Failure, fail } from '../failure.ts';
 import { newId } from '../ids.ts';

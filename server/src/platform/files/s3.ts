@@ -10,8 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
-import { STORE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+import { coreErrors, downloadErrors } from '@workflow/contract/core/api/error.ts';
+import { STORE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import { Failure, fail } from '../failure.ts';
 import type { S3Settings } from '../settings/settings.ts';
 import { sendingOf } from './sending.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSpools } from './spool.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorDefinition } from '@workflow/contract/core/error.ts';
+import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
 import { newId } from '../ids.ts';
 import { makeFolder, unlessFull } from './disk.ts';

@@ -1,4 +1,4 @@
-import { downloadErrors } from '@workflow/contract/core/error.ts';
+import { downloadErrors } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
 
 /** Throws `files_away` with the original error as its cause. The error of a disk or an S3 service is for operators, not for users. */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
-import { downloadErrors } from '@workflow/contract/core/error.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
+import { downloadErrors } from '@workflow/contract/core/api/error.ts';
 import { create as dispositionOf } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';

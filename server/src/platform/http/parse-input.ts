@@ -1,5 +1,5 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
-import { CANNOT_BE_STORED, isStorable } from '@workflow/contract/core/text.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import { CANNOT_BE_STORED, isStorable } from '@workflow/contract/core/schemas/text.ts';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 import { sentenceFor, UNNAMED } from './validation-sentence.ts';

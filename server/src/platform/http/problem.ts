@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
-import type { Problem } from '@workflow/contract/core/problem.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
+import type { Problem } from '@workflow/contract/core/api/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, failureOf } from '../failure.ts';
 import { rateLimitKeyOf } from '../limits/callers.ts';

@@ -1,4 +1,4 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { isOfApi } from './http.ts';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { Upload } from '@workflow/contract/core/endpoint.ts';
-import { coreErrors, uploadErrors } from '@workflow/contract/core/error.ts';
+import type { Upload } from '@workflow/contract/core/api/endpoint.ts';
+import { coreErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Files, ReceivedBytes } from '../files/files.ts';

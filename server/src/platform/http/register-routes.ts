@@ -1,4 +1,4 @@
-import { coreErrors, downloadErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors, downloadErrors } from '@workflow/contract/core/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Authenticate } from '../actor.ts';
 import type { Context } from '../context.ts';

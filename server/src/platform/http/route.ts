@@ -5,7 +5,7 @@ import type {
   EndpointOutput,
   EndpointParsed,
   Upload,
-} from '@workflow/contract/core/endpoint.ts';
+} from '@workflow/contract/core/api/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '@workflow/contract/core/by-id.ts';
+import { ID_PATTERN } from '@workflow/contract/core/schemas/by-id.ts';
 import fastJsonStringify from 'fast-json-stringify';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/error.ts';
+import { coreErrors, type ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
 
 /** The caller exceeded a limit; `retryAfterSeconds` says when to try again. */

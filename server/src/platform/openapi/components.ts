@@ -1,4 +1,4 @@
-import type { Reference } from '@workflow/contract/core/reference.ts';
+import type { Reference } from '@workflow/contract/core/api/reference.ts';
 import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown };

@@ -1,6 +1,6 @@
 import { endpoints, references } from '@workflow/contract/contract.ts';
-import { problemReference } from '@workflow/contract/core/problem.reference.ts';
-import { Problem } from '@workflow/contract/core/problem.ts';
+import { problemReference } from '@workflow/contract/core/api/problem.reference.ts';
+import { Problem } from '@workflow/contract/core/api/problem.ts';
 import { introduction } from '@workflow/contract/introduction.ts';
 import { createComponents } from './components.ts';
 import { createFailures, headers } from './failures.ts';

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 import {
   coreErrors,
   downloadErrors,
   type ErrorDefinition,
   uploadErrors,
-} from '@workflow/contract/core/error.ts';
+} from '@workflow/contract/core/api/error.ts';
 import { Failure } from '../failure.ts';
 import { problemOf } from '../http/problem.ts';
 import { type JsonSchema, reference } from './components.ts';

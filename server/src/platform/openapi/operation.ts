@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@workflow/contract/contract.ts';
-import type { EndpointDefinition, Upload } from '@workflow/contract/core/endpoint.ts';
-import type { Reference } from '@workflow/contract/core/reference.ts';
+import type { EndpointDefinition, Upload } from '@workflow/contract/core/api/endpoint.ts';
+import type { Reference } from '@workflow/contract/core/api/reference.ts';
 import * as z from 'zod/mini';
 import type { Components, Direction, JsonSchema } from './components.ts';
 

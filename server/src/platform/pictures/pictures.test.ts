@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
-import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from './pictures.ts';

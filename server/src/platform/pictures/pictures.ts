@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+import { RENDER_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import type { Metadata, Sharp } from 'sharp';
 import { FairQueue, type QueueRequest } from '../limits/fair-queue.ts';
 

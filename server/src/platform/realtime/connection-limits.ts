@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { coreErrors } from '@workflow/contract/core/error.ts';
-import type { ClientEvent } from '@workflow/contract/core/event.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import type { ClientEvent } from '@workflow/contract/core/api/event.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import { CONNECTION_TIMEOUT_MS } from '@workflow/contract/realtime/realtime.limits.ts';
 import type { Server, Socket } from 'socket.io';

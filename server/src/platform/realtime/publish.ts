@@ -1,4 +1,4 @@
-import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+import type { EventPayload, ServerEvent } from '@workflow/contract/core/api/event.ts';
 import type { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import type { BroadcastAdapter } from './broadcast-adapter.ts';

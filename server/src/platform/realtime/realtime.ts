@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { catchUp, connected } from '@workflow/contract/realtime/realtime.events.ts';
 import {
   CONNECTION_TIMEOUT_MS,

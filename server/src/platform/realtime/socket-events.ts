@@ -1,4 +1,4 @@
-import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/event.ts';
+import type { Acknowledgement, ClientEvent, EventPayload } from '@workflow/contract/core/api/event.ts';
 import { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { definePermission, defineScope } from '@workflow/contract/core/permission.ts';
+import { definePermission, defineScope } from '@workflow/contract/core/api/permission.ts';
 import type { Socket } from 'socket.io';
 import { expect, test } from 'vitest';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../database/connection/client.ts';
 import { requirePermission } from '../permission.ts';

@@ -6,7 +6,7 @@ import { loaders } from './languages.ts';
 import { sentencesOf } from './sentences.examples.ts';
 
 const errorModules = import.meta.glob<object>(
-  ['../../../../contract/src/**/*.errors.ts', '../../../../contract/src/core/error.ts'],
+  ['../../../../contract/src/**/*.errors.ts', '../../../../contract/src/core/api/error.ts'],
   { eager: true },
 );
 

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointDefinition } from '@workflow/contract/core/api/endpoint.ts';
 
 type Schema = NonNullable<EndpointDefinition['body']>;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { login, logout, register, signInAsDemo } from '@workflow/contract/auth/auth.endpoints.ts';
 import type { DemoAccount } from '@workflow/contract/auth/auth.schema.ts';
-import type { EndpointInput } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import { call } from '../../platform/api/api.ts';
 import { REFRESH_TOKEN_KEY } from '../../platform/session/session.storage.ts';
 import { confirmSignOut, endSession, startSession } from '../../platform/session/session.ts';

@@ -6,7 +6,7 @@ import {
   channelUpdated,
 } from '@workflow/contract/channels/channels.events.ts';
 import type { Channel } from '@workflow/contract/channels/channels.schema.ts';
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { updateCacheAndPendingFetches } from '../../platform/cache/live-query.ts';
 import { isNewer } from '../../platform/cache/version.ts';
 import { type Applier, defineApplier } from '../../platform/feature/applier.ts';

@@ -1,5 +1,5 @@
 import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/id.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 import { useMemo } from 'react';
 import { bufferKeys } from '../../ui/keyboard/buffered-keys.ts';
 import type { ConversationLocation } from './conversations.cache.ts';

@@ -5,8 +5,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { databaseEndpoints, queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import { OPERAND_MAX, ROW_PAGE_SIZE } from '@workflow/contract/databases/databases.limits.ts';
-import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { Workspace } from '@workflow/contract/workspaces/workspaces.schema.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/id.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
 import type { DatabaseRef } from './databases.cache.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import * as events from '@workflow/contract/databases/databases.events.ts';
 import type { Database, Property, RowChange, View } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';

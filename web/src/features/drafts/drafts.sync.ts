@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { lengthOf } from '@workflow/contract/core/text.ts';
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { draftEndpoints } from '@workflow/contract/drafts/drafts.endpoints.ts';
 import { draftUpdated } from '@workflow/contract/drafts/drafts.events.ts';
 import { DRAFT_TEXT_MAX } from '@workflow/contract/drafts/drafts.limits.ts';

@@ -1,4 +1,4 @@
-import { foldedWordsOf } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf } from '@workflow/contract/core/values/fold-for-search.ts';
 import type { Emoji, EmojiCatalog } from './emoji.catalog.ts';
 
 const partsOf = (words: string) => words.split(/[\s_-]/);

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { IconHash, IconLock, IconSearch } from '@tabler/icons-react';
-import { lengthOf } from '@workflow/contract/core/text.ts';
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';

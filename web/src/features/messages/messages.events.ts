@@ -4,7 +4,7 @@ import type {
   ConversationReference,
 } from '@workflow/contract/conversations/conversations.face.ts';
 import { conversationOfReference, faces } from '@workflow/contract/conversations/faces.ts';
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { messageEvents, messageStatusUpdated } from '@workflow/contract/messages/messages.events.ts';
 import { mentionOf } from '@workflow/contract/messages/messages.mentions.ts';
 import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';

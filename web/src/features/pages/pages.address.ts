@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Id } from '@workflow/contract/core/id.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 import type { Page } from '@workflow/contract/pages/pages.schema.ts';
 import { type DatabaseSearch, readDatabaseSearch } from '../databases/databases.address.ts';
 

@@ -1,4 +1,4 @@
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import { savedMessageChanged } from '@workflow/contract/saved/saved.events.ts';
 import type { Saved } from '@workflow/contract/saved/saved.schema.ts';
 import { BoundedMap } from '../../platform/cache/bounded-map.ts';

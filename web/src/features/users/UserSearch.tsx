@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import type { EndpointOutput } from '@workflow/contract/core/api/endpoint.ts';
 import type { searchUsers } from '@workflow/contract/users/users.endpoints.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@workflow/contract/core/problem.ts';
+import type { Problem } from '@workflow/contract/core/api/problem.ts';
 import { translateProblem, translateSentence } from '../language/problem.ts';
 
 /** Thrown when a request fails. `status` is 0 and `code` is `offline` when the client could not reach the server. */

@@ -1,4 +1,8 @@
-import type { EndpointDefinition, EndpointInput, EndpointOutput } from '@workflow/contract/core/endpoint.ts';
+import type {
+  EndpointDefinition,
+  EndpointInput,
+  EndpointOutput,
+} from '@workflow/contract/core/api/endpoint.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { type RequestInput, type RequestOptions, readResponse, sendRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { Download, EndpointDefinition, EndpointInput } from '@workflow/contract/core/endpoint.ts';
+import type { Download, EndpointDefinition, EndpointInput } from '@workflow/contract/core/api/endpoint.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { type RequestInput, readResponse, sendRequest } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { LIST_PAGE_MAX } from '@workflow/contract/core/schemas/paging.ts';
 import { expect, test } from 'vitest';
 import { fetchAllPages } from './fetch-all-pages.ts';
 

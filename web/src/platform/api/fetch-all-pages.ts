@@ -1,4 +1,4 @@
-import { LIST_PAGE_MAX } from '@workflow/contract/core/paging.ts';
+import { LIST_PAGE_MAX } from '@workflow/contract/core/schemas/paging.ts';
 
 /**
  * Fetches every page of a keyset-paginated list until a page is not full. When a row’s key changes during the fetch, the row may appear on

@@ -1,4 +1,4 @@
-import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import { uploadFile } from '@workflow/contract/files/files.endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { upload } from './upload.ts';

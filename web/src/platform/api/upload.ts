@@ -3,8 +3,8 @@ import type {
   EndpointInput,
   EndpointOutput,
   Upload,
-} from '@workflow/contract/core/endpoint.ts';
-import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/upload.ts';
+} from '@workflow/contract/core/api/endpoint.ts';
+import { UPLOAD_RESPONSE_TIMEOUT_MS } from '@workflow/contract/core/api/upload-timeouts.ts';
 import { refreshSession, useSession } from '../session/session.ts';
 import { offlineError } from './api-error.ts';
 import { endpointUrl, type RequestInput, readResponse } from './request.ts';

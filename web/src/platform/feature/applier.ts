@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+import type { EventPayload, ServerEvent } from '@workflow/contract/core/api/event.ts';
 
 /**
  * Applies an event to the cache. An applier must be idempotent and must not use the DOM: it runs for socket events, after a mutation and in

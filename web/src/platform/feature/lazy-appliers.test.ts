@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { expect, it, vi } from 'vitest';
 import { reportMissedEvents, setConnection } from '../socket/connection-state.ts';
 import { dispatchEvent } from '../socket/socket-events.ts';

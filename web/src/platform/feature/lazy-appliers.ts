@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ServerEvent } from '@workflow/contract/core/event.ts';
+import type { ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { onConnect } from '../socket/connection-state.ts';
 import { subscribe } from '../socket/socket-events.ts';
 import type { AppliedEvent, LazyAppliers } from './applier.ts';

@@ -1,4 +1,4 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError, errorMessageOf, fieldErrorsOf } from '../api/api-error.ts';
 import { i18n } from './i18n.ts';

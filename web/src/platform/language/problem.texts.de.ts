@@ -3,7 +3,7 @@ import type {
   downloadErrors,
   ErrorDefinition,
   uploadErrors,
-} from '@workflow/contract/core/error.ts';
+} from '@workflow/contract/core/api/error.ts';
 import type { realtimeErrors } from '@workflow/contract/realtime/realtime.errors.ts';
 import type { ErrorTexts } from './problem.ts';
 

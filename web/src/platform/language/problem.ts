@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '@workflow/contract/core/error.ts';
+import type { ErrorDefinition } from '@workflow/contract/core/api/error.ts';
 import { i18n } from './i18n.ts';
 
 /** Translations of a set of errors by code. English texts come from the contract. */

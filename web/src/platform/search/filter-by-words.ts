@@ -1,4 +1,4 @@
-import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
 /** Returns the items of which every search word occurs in at least one text, in their order. Without search words it returns all items. */
 export function filterByWords<T>(

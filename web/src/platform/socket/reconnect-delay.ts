@@ -1,4 +1,4 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
 
 /** The error of `connect_error`. `data` is set when the server refused the connection; otherwise the transport failed. */
 export interface ConnectError extends Error {

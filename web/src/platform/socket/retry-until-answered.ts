@@ -1,5 +1,5 @@
-import { coreErrors } from '@workflow/contract/core/error.ts';
-import type { Acknowledgement } from '@workflow/contract/core/event.ts';
+import { coreErrors } from '@workflow/contract/core/api/error.ts';
+import type { Acknowledgement } from '@workflow/contract/core/api/event.ts';
 
 /** Temporary error codes: a later attempt may succeed. */
 const TRANSIENT_CODES = new Set<string>([

@@ -1,4 +1,4 @@
-import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+import type { EventPayload, ServerEvent } from '@workflow/contract/core/api/event.ts';
 
 type Handler = (payload: never) => void;
 

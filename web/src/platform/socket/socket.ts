@@ -1,4 +1,9 @@
-import type { Acknowledgement, ClientEvent, EventAck, EventPayload } from '@workflow/contract/core/event.ts';
+import type {
+  Acknowledgement,
+  ClientEvent,
+  EventAck,
+  EventPayload,
+} from '@workflow/contract/core/api/event.ts';
 import {
   CONNECTION_TIMEOUT_MS,
   RECONNECTION_ATTEMPTS,

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
 /** After a pause of this many milliseconds, the next key starts a new name. */
 const PAUSE_MS = 700;

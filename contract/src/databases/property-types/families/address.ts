@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLengthChecks } from '../../../core/text.ts';
+import { maxLengthChecks } from '../../../core/schemas/text.ts';
 import { DOCUMENT_URL_MAX } from '../../databases.limits.ts';
 
 const SCHEMES = ['http:', 'https:', 'mailto:'];

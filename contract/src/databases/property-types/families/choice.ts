@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../../core/text.ts';
+import { text } from '../../../core/schemas/text.ts';
 import {
   CELL_ITEMS_MAX,
   OPERAND_MAX,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '../../../core/moment.ts';
+import { moment } from '../../../core/schemas/moment.ts';
 import type { DatePart } from '../../query/figure.schema.ts';
 import { emptinessOperators, negateOperator } from '../property-type.ts';
 import {

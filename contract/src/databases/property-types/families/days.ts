@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { day } from '../../../core/moment.ts';
-import { addDaysInZone, startOfDay } from '../../../core/time-zone.ts';
+import { day } from '../../../core/schemas/moment.ts';
+import { addDaysInZone, startOfDay } from '../../../core/schemas/time-zone.ts';
 
 /*
  * Days that filters compare dates with. A relative day or period such as `today` or `last_week` is resolved for the requesting user at the

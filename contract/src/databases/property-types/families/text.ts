@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../../core/text.ts';
+import { text } from '../../../core/schemas/text.ts';
 import { OPERAND_MAX, SORTED_CHARACTERS, TEXT_CELL_MAX } from '../../databases.limits.ts';
 import { defineOperator, emptinessOperators, negateOperator } from '../property-type.ts';
 

@@ -1,4 +1,4 @@
-import { dateInZone } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import { buttonErrors } from '@workflow/contract/databases/buttons/buttons.errors.ts';
 import type { ButtonPress, PressedButton } from '@workflow/contract/databases/buttons/buttons.schema.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { TEXT_CELL_MAX } from '@workflow/contract/databases/databases.limits.ts';
 
 export type FormulaValue = string | number | boolean | null;

@@ -1,7 +1,7 @@
+import { parseDateRangeText, parseDateText } from '@workflow/contract/databases/parsing/date-text.ts';
+import { parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { parseDateRangeText, parseDateText } from '@workflow/contract/databases/reading/date-text.ts';
-import { parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 
 /** How to parse dates and numbers in the cells of a file. */
 export interface TextReading {

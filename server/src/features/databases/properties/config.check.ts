@@ -1,4 +1,4 @@
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { buttonValuesOf } from '@workflow/contract/databases/buttons/button-values.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';

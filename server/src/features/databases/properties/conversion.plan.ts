@@ -1,5 +1,5 @@
+import { isDayFirst } from '@workflow/contract/databases/parsing/date-text.ts';
 import type { PropertyTypeName } from '@workflow/contract/databases/property-types/property-types.ts';
-import { isDayFirst } from '@workflow/contract/databases/reading/date-text.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
 import type { SeenDatabase } from '../databases.access.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';

@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import {
   type PropertyTypeName,

@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { StoredProperty } from '../property-types/sql-property-type.ts';
 import { cellTextOf, type TextReading } from './cell-texts.ts';

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import { PROPERTY_NAME_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { NewProperty, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { OPPOSITE_ROLE, type RelationRole } from '@workflow/contract/databases/property-types/relation.ts';

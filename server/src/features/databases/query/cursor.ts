@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { Cursor, SqlSort } from './order.ts';
 

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import {
   ACTIVITY_NAME_MAX as NAME_MAX,
   ACTIVITY_NAMES_MAX as NAMES_MAX,

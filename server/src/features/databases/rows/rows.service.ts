@@ -1,5 +1,5 @@
-import { isSame } from '@workflow/contract/core/is-same.ts';
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { DatabaseFace, DatabaseFacts } from '@workflow/contract/databases/databases.face.ts';
 import type {

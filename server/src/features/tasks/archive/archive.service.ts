@@ -1,5 +1,5 @@
 import { rowsCreated } from '@workflow/contract/databases/databases.events.ts';
-import { statusPropertyOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import {

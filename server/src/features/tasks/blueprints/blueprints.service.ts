@@ -1,4 +1,7 @@
-import { childrenRelationOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  childrenRelationOf,
+  parentRelationOf,
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue, FileItem } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@workflow/contract/core/permission.ts';
+import type { Permission } from '@workflow/contract/core/api/permission.ts';
 import { mentionedNamesIn } from '@workflow/contract/messages/messages.names.ts';
 import { projectErrors } from '@workflow/contract/projects/projects.errors.ts';
 import {

@@ -1,10 +1,10 @@
+import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
 import {
   endPropertyOf,
   priorityPropertyOf,
   statusPropertyOf,
   titlePropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
-import { listDatabasesPermission } from '@workflow/contract/databases/databases.permissions.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';

@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { QueryProblem } from '@workflow/contract/databases/query/bind.ts';
 import type { MyTasksState } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';

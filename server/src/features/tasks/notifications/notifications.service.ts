@@ -1,4 +1,4 @@
-import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import { REMINDER_HOUR } from '@workflow/contract/tasks/notifications/notifications.limits.ts';

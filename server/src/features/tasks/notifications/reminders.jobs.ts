@@ -1,5 +1,5 @@
-import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/time-zone.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { addDaysInZone, dateInZone, startOfDay } from '@workflow/contract/core/schemas/time-zone.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { REMINDER_HOUR, REMINDERS_MAX } from '@workflow/contract/tasks/notifications/notifications.limits.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import type { Context } from '../../../platform/context.ts';

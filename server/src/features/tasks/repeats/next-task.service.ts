@@ -1,10 +1,15 @@
-import { addDaysInZone, dateInZone, daysBetween, startOfDay } from '@workflow/contract/core/time-zone.ts';
+import {
+  addDaysInZone,
+  dateInZone,
+  daysBetween,
+  startOfDay,
+} from '@workflow/contract/core/schemas/time-zone.ts';
 import {
   dateOfCell,
   endPropertyOf,
   parentRelationOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, RowChange } from '@workflow/contract/databases/databases.schema.ts';
 import { doneValuesOf } from '@workflow/contract/projects/projects.status.ts';
 import { LAST_REPEAT_DATE, nextDue, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';

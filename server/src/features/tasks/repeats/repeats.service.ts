@@ -1,4 +1,4 @@
-import { dateInZone } from '@workflow/contract/core/time-zone.ts';
+import { dateInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { LAST_REPEAT_DATE, repeatFrom } from '@workflow/contract/tasks/repeats/repeats.dates.ts';
 import type { NewRepeat } from '@workflow/contract/tasks/repeats/repeats.schema.ts';

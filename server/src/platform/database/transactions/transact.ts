@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventPayload, ServerEvent } from '@workflow/contract/core/event.ts';
+import type { EventPayload, ServerEvent } from '@workflow/contract/core/api/event.ts';
 import { catchUp } from '@workflow/contract/realtime/realtime.events.ts';
 import { type Hook, type HookHandler, runHandlers } from '../../hooks.ts';
 import { newId } from '../../ids.ts';

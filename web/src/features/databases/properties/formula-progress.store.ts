@@ -1,4 +1,4 @@
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { formulaProgress } from '@workflow/contract/databases/databases.events.ts';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';
 import { hasDateValues } from '@workflow/contract/databases/query/date-parts.ts';

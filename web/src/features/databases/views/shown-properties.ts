@@ -2,7 +2,7 @@ import {
   endPropertyOf,
   priorityPropertyOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, ViewType } from '@workflow/contract/databases/databases.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 

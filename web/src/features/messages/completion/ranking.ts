@@ -1,4 +1,4 @@
-import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldedWordsOf, foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 
 /** Ranks how well a name matches the typed text; a lower number is better, null means no match. */
 function matchRank(names: readonly string[], written: string): number | null {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { conversationEndpoints } from '@workflow/contract/conversations/conversations.endpoints.ts';
 import { READER_SEARCH_MAX } from '@workflow/contract/conversations/conversations.limits.ts';
 import { faceOf } from '@workflow/contract/conversations/faces.ts';
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import { call } from '../../../platform/api/api.ts';
 import { workspaceKey } from '../../../platform/cache/query-keys.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lengthOf } from '@workflow/contract/core/text.ts';
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { endsInsideCode } from '@workflow/contract/messages/markdown/markdown.fence.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { ConversationReference } from '@workflow/contract/conversations/conversations.face.ts';
 import { conversationOfReference } from '@workflow/contract/conversations/faces.ts';
-import type { downloadErrors, uploadErrors } from '@workflow/contract/core/error.ts';
+import type { downloadErrors, uploadErrors } from '@workflow/contract/core/api/error.ts';
 import { FORWARDED_CONTENT } from '@workflow/contract/messages/messages.limits.ts';
 import type { Forwarded, Message } from '@workflow/contract/messages/messages.schema.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '@workflow/contract/core/text.ts';
+import { visibleText } from '@workflow/contract/core/schemas/text.ts';
 
 /**
  * Returns the text to send: without characters that the server cannot store or that are invisible, and without

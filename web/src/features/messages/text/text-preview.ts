@@ -1,4 +1,4 @@
-import { lengthOf } from '@workflow/contract/core/text.ts';
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { plainText } from '@workflow/contract/messages/markdown/markdown.plain.ts';
 import { parseMarkdown } from '@workflow/contract/messages/markdown/markdown.ts';
 import { QUOTE_LENGTH, REPLY_PREVIEW_LENGTH } from '@workflow/contract/messages/messages.limits.ts';

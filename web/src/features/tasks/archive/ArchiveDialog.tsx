@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { useState } from 'react';
 import { errorMessageOf } from '../../../platform/api/api.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';

@@ -6,7 +6,7 @@ import {
   parentRelationOf,
   rowTitleOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
-import { findRelationByRole } from '@workflow/contract/databases/databases.parts.ts';
+import { findRelationByRole } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { RelationRole } from '@workflow/contract/databases/property-types/relation.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';

@@ -5,7 +5,7 @@ import {
   priorityPropertyOf,
   rowTitleOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { isDone } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTask, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';

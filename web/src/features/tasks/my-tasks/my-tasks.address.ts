@@ -1,4 +1,4 @@
-import { Id } from '@workflow/contract/core/id.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
 
 /** The task in the side panel, and its project. */
 export interface MyTasksSearch {

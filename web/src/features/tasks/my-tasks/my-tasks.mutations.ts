@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { updateTaskCell } from '@workflow/contract/projects/projects.endpoints.ts';
 import { statusForCompletion } from '@workflow/contract/projects/projects.status.ts';
 import type { MyTask, MyTasks, MyTasksProject } from '@workflow/contract/tasks/my-tasks/my-tasks.schema.ts';

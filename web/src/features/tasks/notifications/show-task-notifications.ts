@@ -1,4 +1,4 @@
-import type { EventPayload } from '@workflow/contract/core/event.ts';
+import type { EventPayload } from '@workflow/contract/core/api/event.ts';
 import type { taskNotices } from '@workflow/contract/tasks/notifications/notifications.events.ts';
 import type { TaskNotice } from '@workflow/contract/tasks/notifications/notifications.schema.ts';
 import { displayNameOf } from '../../../platform/search/user-names.ts';

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { DatabaseKind } from '@workflow/contract/databases/databases.face.ts';
-import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf, titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessageOf } from '../../../platform/api/api.ts';

@@ -4,7 +4,7 @@ import {
   endPropertyOf,
   priorityPropertyOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { displayNameOf } from '../../../platform/search/user-names.ts';

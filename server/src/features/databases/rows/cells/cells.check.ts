@@ -1,4 +1,4 @@
-import { isStorable } from '@workflow/contract/core/text.ts';
+import { isStorable } from '@workflow/contract/core/schemas/text.ts';
 import { databaseErrors } from '@workflow/contract/databases/databases.errors.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { propertyTypeOf } from '@workflow/contract/databases/property-types/property-types.ts';

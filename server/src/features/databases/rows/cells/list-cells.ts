@@ -1,4 +1,4 @@
-import { isSame } from '@workflow/contract/core/is-same.ts';
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { CELL_ITEMS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { StoredProperty } from '../../property-types/sql-property-type.ts';

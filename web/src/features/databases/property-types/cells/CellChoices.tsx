@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isComposing } from '../../../../ui/keyboard/is-composing.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';

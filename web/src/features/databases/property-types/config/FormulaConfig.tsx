@@ -1,7 +1,7 @@
 import { FORMULA_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { lacksStoredCells } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { FORMULA_FUNCTIONS } from '@workflow/contract/databases/property-types/formula.functions.ts';
 import { FORMULA_RESULTS } from '@workflow/contract/databases/property-types/formula.ts';
+import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import { useId, useRef } from 'react';
 import parts from '../../toolbar/parts.module.css';
 import { withPropertyNames } from '../text-formats/formula-names.ts';

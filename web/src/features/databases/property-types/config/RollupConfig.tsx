@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
-import { lacksStoredCells } from '@workflow/contract/databases/property-types/elsewhere.ts';
 import { ROLLUP_FUNCTIONS } from '@workflow/contract/databases/property-types/rollup.ts';
+import { lacksStoredCells } from '@workflow/contract/databases/property-types/stored-cells.ts';
 import parts from '../../toolbar/parts.module.css';
 import { useRelated } from '../relations/related-rows.ts';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -1,9 +1,9 @@
+import { type DateFormat, parseDateText } from '@workflow/contract/databases/parsing/date-text.ts';
 import {
   type Days,
   isRelativeDay,
   isRelativePeriod,
 } from '@workflow/contract/databases/property-types/families/days.ts';
-import { type DateFormat, parseDateText } from '@workflow/contract/databases/reading/date-text.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';
 import { filtersTexts } from '../../filters/filters.texts.ts';

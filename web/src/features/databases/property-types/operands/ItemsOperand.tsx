@@ -1,4 +1,4 @@
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import { type ReactNode, useState } from 'react';
 import { filtersTexts as texts } from '../../filters/filters.texts.ts';
 import { type OperandProps, takesList } from './operand.ts';

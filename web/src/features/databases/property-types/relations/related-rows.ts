@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { databaseEndpoints } from '@workflow/contract/databases/databases.endpoints.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
 import { databaseFace } from '@workflow/contract/databases/databases.permissions.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import { useMemo } from 'react';
 import { call } from '../../../../platform/api/api.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { CONDITIONS_MAX, OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { call } from '../../../../platform/api/api.ts';
 import { workspaceKey } from '../../../../platform/cache/query-keys.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
+import { parseNumberText } from '@workflow/contract/databases/parsing/number-text.ts';
 import type { NUMBER_FORMATS } from '@workflow/contract/databases/property-types/number.ts';
-import { parseNumberText } from '@workflow/contract/databases/reading/number-text.ts';
 import { formatNumber } from '../../../../platform/language/formats.ts';
 
 type Format = (typeof NUMBER_FORMATS)[number];

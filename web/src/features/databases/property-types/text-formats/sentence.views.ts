@@ -1,4 +1,4 @@
-import { firstCharacters } from '@workflow/contract/core/text.ts';
+import { firstCharacters } from '@workflow/contract/core/schemas/text.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import { formatList } from '../../../../platform/language/formats.ts';

@@ -1,6 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react';
+import { parseDateRangeText } from '@workflow/contract/databases/parsing/date-text.ts';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
-import { parseDateRangeText } from '@workflow/contract/databases/reading/date-text.ts';
 import { databasesTexts as texts } from '../../databases.texts.ts';
 import classes from '../cells/cells.module.css';
 import { dateOperandFields, dateReadingOf, formatDateValue } from '../families/date.tsx';

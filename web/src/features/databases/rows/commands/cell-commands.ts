@@ -1,4 +1,4 @@
-import { isSame } from '@workflow/contract/core/is-same.ts';
+import { isSame } from '@workflow/contract/core/values/is-same.ts';
 import { databaseEndpoints, getRow, updateCells } from '@workflow/contract/databases/databases.endpoints.ts';
 import { EDITS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';

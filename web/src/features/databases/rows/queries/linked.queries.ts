@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database } from '@workflow/contract/databases/databases.schema.ts';
 import { useCallback } from 'react';
 import { type DatabaseRef, linkedRowKey, type OpenDatabase } from '../../databases.cache.ts';

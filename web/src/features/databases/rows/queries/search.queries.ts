@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryRows } from '@workflow/contract/databases/databases.endpoints.ts';
 import { OPERAND_MAX } from '@workflow/contract/databases/databases.limits.ts';
-import { titlePropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { titlePropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/api/api.ts';

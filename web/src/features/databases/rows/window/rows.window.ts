@@ -1,4 +1,4 @@
-import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { QueriedRows, Row, RowPage } from '@workflow/contract/databases/databases.schema.ts';
 import { ASSIGNEES_ID } from '@workflow/contract/databases/query/assignees.ts';
 import { createRowComparator, type RowComparator } from '@workflow/contract/databases/query/in-memory.ts';

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconArrowsVertical, IconDots } from '@tabler/icons-react';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../../../../ui/menu/MenuButton.tsx';

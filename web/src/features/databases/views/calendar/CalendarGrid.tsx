@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import { type CSSProperties, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Week } from '../../../../platform/calendar/week.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';

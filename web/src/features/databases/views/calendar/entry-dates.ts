@@ -1,4 +1,4 @@
-import { calendarPropertyOf, dateOfCell } from '@workflow/contract/databases/databases.parts.ts';
+import { calendarPropertyOf, dateOfCell } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { Condition, Filter } from '@workflow/contract/databases/query/filter.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';

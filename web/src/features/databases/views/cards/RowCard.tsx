@@ -5,7 +5,7 @@ import {
   priorityPropertyOf,
   rowTitleOf,
   statusPropertyOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { memo } from 'react';
 import { displayNameOf } from '../../../../platform/search/user-names.ts';

@@ -1,4 +1,4 @@
-import { statusPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import { statusPropertyOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import { type RollupFunction, returnsTexts } from '@workflow/contract/databases/property-types/rollup.ts';
 import { hasDateValues, withDatePart } from '@workflow/contract/databases/query/date-parts.ts';

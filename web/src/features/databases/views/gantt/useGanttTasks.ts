@@ -2,7 +2,7 @@ import {
   blockedByRelationOf,
   progressPropertyOf,
   rowTitleOf,
-} from '@workflow/contract/databases/databases.parts.ts';
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';

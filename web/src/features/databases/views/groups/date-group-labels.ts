@@ -1,4 +1,4 @@
-import { addDaysInZone } from '@workflow/contract/core/time-zone.ts';
+import { addDaysInZone } from '@workflow/contract/core/schemas/time-zone.ts';
 import { DatePart } from '@workflow/contract/databases/query/figure.schema.ts';
 import { formatDate } from '../../../../platform/language/formats.ts';
 import { i18n } from '../../../../platform/language/i18n.ts';

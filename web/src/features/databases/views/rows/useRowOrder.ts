@@ -1,4 +1,4 @@
-import { linkedRowIdsOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf, parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Filter } from '@workflow/contract/databases/query/filter.schema.ts';
-import { resolveRelativeDays } from '@workflow/contract/databases/query/plain-days.ts';
+import { resolveRelativeDays } from '@workflow/contract/databases/query/relative-days.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../../../platform/calendar/today.ts';
 import { getUserWeek } from '../../../../platform/calendar/week.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import parts from '../../toolbar/parts.module.css';
 import type { ViewSettingsProps } from '../shown-view.ts';
 import { useConfigureView } from '../tabs/views.mutations.ts';

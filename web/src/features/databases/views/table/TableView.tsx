@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable } from '@tabler/icons-react';
-import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf, matchesBoundFilter } from '@workflow/contract/databases/query/in-memory.ts';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,8 @@
-import { dateOfCell, endPropertyOf, startPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  dateOfCell,
+  endPropertyOf,
+  startPropertyOf,
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { DateRange } from '@workflow/contract/databases/property-types/date_range.ts';
 import type { ViewConfig } from '@workflow/contract/databases/query/view-config.schema.ts';

@@ -1,4 +1,4 @@
-import { lengthOf } from '@workflow/contract/core/text.ts';
+import { lengthOf } from '@workflow/contract/core/schemas/text.ts';
 import { MESSAGE_CONTENT_MAX } from '@workflow/contract/messages/messages.limits.ts';
 import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProperty } from '@workflow/contract/databases/databases.endpoints.ts';
-import { blockedByRelationOf, linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  blockedByRelationOf,
+  linkedRowIdsOf,
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { initializeProjectRelations } from '@workflow/contract/projects/projects.endpoints.ts';
 import { call, errorMessageOf } from '../../../../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@workflow/contract/core/fold.ts';
+import { foldForSearch } from '@workflow/contract/core/values/fold-for-search.ts';
 import { CELL_ITEMS_MAX, OPTION_MAX, OPTIONS_MAX } from '@workflow/contract/databases/databases.limits.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';

@@ -1,4 +1,4 @@
-import { rowTitleOf } from '@workflow/contract/databases/databases.parts.ts';
+import { rowTitleOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CSSProperties } from 'react';
 import { databasesTexts } from '../../../databases.texts.ts';

@@ -1,5 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Database, Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { CellValue } from '@workflow/contract/databases/property-types/property-type.ts';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import { parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import { parentRelationOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { OpenDatabase } from '../../../databases.cache.ts';
 import { type ShownProperty, shownProperties } from '../../shown-properties.ts';

@@ -1,4 +1,4 @@
-import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import type { CalculationKind } from '@workflow/contract/databases/query/calculation.schema.ts';
 import type { RowSpec } from '../../../rows/window/row-spec.ts';

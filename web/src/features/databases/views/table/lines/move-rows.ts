@@ -1,4 +1,4 @@
-import { linkedRowIdsOf } from '@workflow/contract/databases/databases.parts.ts';
+import { linkedRowIdsOf } from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property } from '@workflow/contract/databases/databases.schema.ts';
 import type { Side } from '../../../../../ui/reorder/order.ts';
 import type { Move } from '../../../rows/commands/cell-commands.ts';

@@ -1,5 +1,8 @@
-import { Id } from '@workflow/contract/core/id.ts';
-import { childrenRelationOf, parentRelationOf } from '@workflow/contract/databases/databases.parts.ts';
+import { Id } from '@workflow/contract/core/schemas/id.ts';
+import {
+  childrenRelationOf,
+  parentRelationOf,
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { groupsOf } from '@workflow/contract/databases/query/in-memory.ts';
 import { useCallback, useMemo, useState } from 'react';

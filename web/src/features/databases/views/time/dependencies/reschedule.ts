@@ -1,4 +1,7 @@
-import { blockedByRelationOf, progressPropertyOf } from '@workflow/contract/databases/databases.parts.ts';
+import {
+  blockedByRelationOf,
+  progressPropertyOf,
+} from '@workflow/contract/databases/databases.property-roles.ts';
 import type { Property, Row } from '@workflow/contract/databases/databases.schema.ts';
 import { progressOf } from '@workflow/contract/projects/projects.status.ts';
 import type { PendingEdit } from '../../../rows/window/rows.pending.ts';

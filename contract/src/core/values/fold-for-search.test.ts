@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedWordsOf, foldForSearch } from './fold.ts';
+import { foldedWordsOf, foldForSearch } from './fold-for-search.ts';
 
 test.each([
   ['José Núñez', 'jose nunez'],
