@@ -328,7 +328,8 @@ module.exports = {
       { path: '^web/src/ui/' },
       {
         path: '^(web/src|contract)/',
-        pathNot: '^(web/src/(ui/|platform/language/texts\\.ts$)|contract/src/core/values/fold-for-search\\.ts$)',
+        pathNot:
+          '^(web/src/(ui/|platform/language/texts\\.ts$)|contract/src/core/values/fold-for-search\\.ts$)',
       },
     ),
     rule(
