@@ -13,7 +13,7 @@ import { quoteOf } from '@workflow/contract/messages/messages.quote.ts';
 import { searchWordsOf } from '@workflow/contract/messages/messages.search.ts';
 import { evaluate, parseFormula } from '@workflow/server/features/databases/formulas/formula.ts';
 import { typeOf } from '@workflow/server/features/files/files.type.ts';
-import { readPage } from '@workflow/server/features/previews/previews.page.ts';
+import { readPageMetadata } from '@workflow/server/features/previews/previews.page.ts';
 import { firstRecords, recordsOf } from '@workflow/server/features/transfer/csv.ts';
 import { guess } from '@workflow/server/features/transfer/import.guess.ts';
 import { gramsOf } from '@workflow/server/features/users/users.search.ts';
@@ -187,7 +187,7 @@ const parsersIn = (folder: string): Readonly<Record<string, Parser>> => ({
       '<a href="',
     ],
     most: 1_200_000,
-    parse: (text) => readPage({ url: PAGE_URL, contentType: 'text/html', body: inPieces(text) }),
+    parse: (text) => readPageMetadata({ url: PAGE_URL, contentType: 'text/html', body: inPieces(text) }),
   },
   'uploaded file': {
     fragments: [

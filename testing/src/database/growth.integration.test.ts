@@ -44,7 +44,7 @@ const GROWTH: Record<string, string> = {
   import_problems: 'IMPORT_PROBLEMS_MAX for an import; deleted with it',
   invitation_uses: 'deleted with its invitation',
   invitations: 'job invitations.delete-ended',
-  link_previews: 'job previews.sweep',
+  link_previews: 'job previews.clean-up',
   idempotency_keys: 'job databases.sweep-names',
   mentions: 'limited for each message; deleted with it',
   message_edits: 'job messages.delete-old-edits',

@@ -1,4 +1,4 @@
-import { lookAgainWith } from '@workflow/server/features/previews/previews.jobs.ts';
+import { createWaitingLinkRetry } from '@workflow/server/features/previews/previews.jobs.ts';
 import type { TestApp } from './app.ts';
 import { startSite, type TestSite } from './site.ts';
 
@@ -30,7 +30,7 @@ export async function startLinkedPages(
         select 1 from pgboss.job where name = 'messages.preview-link' and state in ('created', 'retry', 'active')
         union all select 1 from message_links where preview_id is null and not removed`;
       const end = Date.now() + WITHIN_MS;
-      const look = lookAgainWith(BATCH);
+      const look = createWaitingLinkRetry(BATCH);
       while ((await under()).length > 0) {
         // Queues waiting links again, as a job does each minute: a link that arrives while a job ends waits for that.
         await look({ reader: app().database, transact: app().transact });

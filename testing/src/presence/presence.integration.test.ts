@@ -116,8 +116,8 @@ describe('presence of many users', () => {
     const people = await manyPeople(id, 50);
     const server = newId();
     await app.database.sql`insert into presence_servers (id) values (${server})`;
-    const change = (come: string[], gone: string[]) =>
-      statementsOf(app, () => app.transact((tx) => changePresence(tx, server, { come, gone })));
+    const change = (connected: string[], disconnected: string[]) =>
+      statementsOf(app, () => app.transact((tx) => changePresence(tx, server, { connected, disconnected })));
     expect(audiencesIn(await change(people.slice(0, 1), []))).toHaveLength(1);
     expect(audiencesIn(await change(people.slice(1), people.slice(0, 1)))).toHaveLength(1);
     expect(await countOnline(people)).toBe(49);
@@ -152,14 +152,14 @@ describe('presence of many users', () => {
     const people = await manyPeople(id, 3);
     const server = newId();
     await app.transact((tx) => sendHeartbeat(tx, server));
-    await app.transact((tx) => changePresence(tx, server, { come: people, gone: [] }));
+    await app.transact((tx) => changePresence(tx, server, { connected: people, disconnected: [] }));
     expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(false);
     await app.database.sql`
       update presence_servers set seen_at = now() - interval '1 hour' where id = ${server}`;
     await cleanUpDeadServers(app.transact);
     await expect.poll(() => countOnline(people)).toBe(0);
     expect(await app.transact((tx) => sendHeartbeat(tx, server))).toBe(true);
-    await app.transact((tx) => changePresence(tx, server, { come: people.slice(1), gone: [] }));
+    await app.transact((tx) => changePresence(tx, server, { connected: people.slice(1), disconnected: [] }));
     expect(await countOnline(people)).toBe(2);
   });
 });

@@ -13,7 +13,7 @@ import type { Message } from '@workflow/contract/messages/messages.schema.ts';
 import { removePreview } from '@workflow/contract/previews/previews.endpoints.ts';
 import { previewAdded, previewRemoved } from '@workflow/contract/previews/previews.events.ts';
 import { joinWorkspace } from '@workflow/contract/workspaces/workspaces.events.ts';
-import { cleanUpPreviews, lookAgainWith } from '@workflow/server/features/previews/previews.jobs.ts';
+import { cleanUpPreviews, createWaitingLinkRetry } from '@workflow/server/features/previews/previews.jobs.ts';
 import { createFiles } from '@workflow/server/platform/files/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ const titles = async (message: Pick<Message, 'id'>) =>
 const waiting = async () =>
   (await app.database.sql`select 1 from message_links where preview_id is null and not removed`).length;
 
-const queueWaiting = () => lookAgainWith(500)({ reader: app.database, transact: app.transact });
+const queueWaiting = () => createWaitingLinkRetry(500)({ reader: app.database, transact: app.transact });
 
 /** Opens a tab of the user with the workspace open. */
 async function tabOf(person: Person) {
@@ -256,7 +256,7 @@ describe('the preview of a link', () => {
       await idle.database.sql`
         insert into message_links (id, message_id, url, place)
         select gen_random_uuid(), ${message.id}, url, 0 from unnest(${urls}::text[]) url`;
-      const look = lookAgainWith(2);
+      const look = createWaitingLinkRetry(2);
       const looked: string[][] = [];
       for (let round = 0; round < 4; round += 1) {
         await idle.database.sql`delete from pgboss.job where name = 'messages.preview-link'`;

@@ -11,7 +11,7 @@ import { countKnownDatabases } from '../databases/databases.service.ts';
 import { countPendingInvitations } from '../invitations/invitations.access.ts';
 import { countVisibleMembers } from '../members/members.access.ts';
 import { requireWorkspace } from '../members/membership.access.ts';
-import { countKnownPages } from '../pages/pages.service.ts';
+import { countVisiblePages } from '../pages/pages.service.ts';
 import { listLatest } from './home.store.ts';
 
 /** Bounded by the number of people and channels, never by that of messages. */
@@ -24,7 +24,7 @@ export async function getWorkspaceSummary(
   const [conversations, databases, pages, team_members, pending_invitations] = await Promise.all([
     countVisibleConversations(reader, workspaceId, actor.userId),
     countKnownDatabases(reader, workspaceId, role),
-    countKnownPages(reader, workspaceId, role),
+    countVisiblePages(reader, workspaceId, role),
     countVisibleMembers(reader, workspaceId, actor.userId),
     manageMembers.allows({ role }) ? countPendingInvitations(reader, workspaceId) : null,
   ]);

@@ -6,8 +6,9 @@ import { type ConversationRef, type Room, rooms } from '../../platform/realtime/
 import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conversations.access.ts';
 
 /**
- * Whether a person may know of the row `member` of `workspace_members`: everybody of the workspace, but for a guest the people who
- * read a conversation of theirs. Every list and count of people stands on this one predicate.
+ * Whether the viewer can see the row `member` of `workspace_members`. Everyone sees all members, but a guest
+ * sees only members who can read one of the guest's conversations. Every list and count of members uses this
+ * predicate.
  */
 export const isMemberVisibleTo = (
   sql: Sql,
@@ -29,15 +30,16 @@ export const isMemberVisibleTo = (
 )`;
 
 /**
- * Those who may know of somebody who reads these conversations. A guest who comes to one of them, or goes, does so by its room, whatever
- * is being told meanwhile: so nobody asks here which of them have guests.
+ * Returns the rooms of the users who can see a member who can read the given conversations. It includes the
+ * guest room of every conversation, even without guests: a guest who joins or leaves changes rooms while the
+ * event is sent, so this must not depend on who is a guest now.
  */
 export const roomsOfMemberObservers = (workspaceId: string, readable: readonly string[]): readonly Room[] => [
   rooms.insiders(workspaceId),
   ...readable.map((id) => rooms.guests({ id, workspace_id: workspaceId })),
 ];
 
-/** The same over all workspaces of somebody. */
+/** Returns the rooms of the users who can see a user in any workspace. */
 export async function roomsOfUserObservers(reader: Reader, userId: string): Promise<readonly Room[]> {
   const [workspaces, readable] = await Promise.all([
     reader.sql<{ workspace_id: string }[]>`
@@ -51,8 +53,8 @@ export async function roomsOfUserObservers(reader: Reader, userId: string): Prom
 }
 
 /**
- * Who sees whether somebody is there, of several people: the same as know them, but that of the rooms of guests only those are named in
- * which one is. A guest who comes at that very moment fetches the people anew.
+ * Returns, for several users, the rooms of those who can see their presence: like `roomsOfUserObservers`, but
+ * with only those guest rooms that have a guest. A guest who joins at the same moment refetches the members.
  */
 export async function roomsOfPresenceObservers(
   { sql }: Reader,
@@ -78,7 +80,7 @@ export async function roomsOfPresenceObservers(
   return found;
 }
 
-/** Whether `viewerId`, who is of the workspace, may know that `userId` is as well. */
+/** Whether `viewerId`, a member of the workspace, can see that `userId` is also a member. */
 export async function canSeeMember(
   { sql }: Reader,
   workspaceId: string,
@@ -91,7 +93,10 @@ export async function canSeeMember(
   return rows.length > 0;
 }
 
-/** Those of some people who are of the workspace and whom `viewerId` may know there. In a transaction they stay so until the commit. */
+/**
+ * Returns which of the given users are members that `viewerId` can see. In a transaction they stay members
+ * until the commit.
+ */
 export async function listVisibleMembersAmong(
   reader: Reader,
   workspaceId: string,
@@ -107,16 +112,16 @@ export async function listVisibleMembersAmong(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** How many people the workspace has, as far as `most`: no more rows are looked at. */
-export async function countMembersUpTo({ sql }: Reader, workspaceId: string, most: number): Promise<number> {
+/** Counts the members of a workspace up to `limit`, without reading more rows. */
+export async function countMembersUpTo({ sql }: Reader, workspaceId: string, limit: number): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (
-      select 1 from workspace_members where workspace_id = ${workspaceId} limit ${most}
+      select 1 from workspace_members where workspace_id = ${workspaceId} limit ${limit}
     ) people`;
   return row.count;
 }
 
-/** How many people of the workspace somebody knows. */
+/** Counts the members of a workspace that the viewer can see. */
 export async function countVisibleMembers(
   { sql }: Reader,
   workspaceId: string,

@@ -4,7 +4,7 @@ import { memberRoutes } from './members.routes.ts';
 export const members: Feature = () => ({
   foreignTables: {
     reads: ['conversations', 'conversation_members', 'users', 'workspaces'],
-    // With a person go the invitations that they made.
+    // Removing a member revokes the invitations that they created.
     writes: ['invitations'],
   },
   routes: memberRoutes,

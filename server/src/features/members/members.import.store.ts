@@ -9,7 +9,7 @@ export interface ImportedMember {
   readonly joined_at: string;
 }
 
-/** Into a workspace in which there is nothing to read yet. Nobody is told. */
+/** Inserts the members of a new, empty workspace. Publishes no events. */
 export function importMembers({ sql }: Tx, members: readonly ImportedMember[]): Promise<void> {
   return inBatches(members, (batch) => sql`insert into workspace_members ${sql(batch)}`);
 }

@@ -19,9 +19,9 @@ import {
   deleteMember,
   findMember,
   insertMember,
-  listKnownMembers,
-  lockMembership,
+  listVisibleMembers,
   lockMemberships,
+  lockRoleChanges,
 } from './members.store.ts';
 import { findWorkspaceOf, requireWorkspace, roleIn } from './membership.access.ts';
 
@@ -34,7 +34,7 @@ export async function listMembers(
   page: MemberPage,
 ): Promise<Member[]> {
   await requireWorkspace(reader, actor, workspaceId, seeWorkspace);
-  return listKnownMembers(reader, workspaceId, actor.userId, page);
+  return listVisibleMembers(reader, workspaceId, actor.userId, page);
 }
 
 export async function addMember(
@@ -52,17 +52,20 @@ export async function addMember(
 export interface NewMember {
   readonly userId: string;
   readonly role: Role;
-  /** Channels that they are added to by name, as far as these still are. */
+  /** The channels to add the member to, as far as these still exist. */
   readonly channels?: readonly string[];
 }
 
-/** What has come of it: the person to the others, and the workspace to them. */
+/** The result of joining: the member as others see them, and the workspace as the new member sees it. */
 export interface Admission {
   readonly member: Member;
   readonly workspace: Workspace;
 }
 
-/** Every way into a workspace. Tells the person and the others; null when they were a member already. */
+/**
+ * Adds a user to a workspace and publishes it to them and to those who can see them. Every way to join a
+ * workspace uses this. Returns null if the user is already a member.
+ */
 export async function joinWorkspace(
   tx: Tx,
   workspaceId: string,
@@ -81,7 +84,7 @@ export async function joinWorkspace(
   return { member, workspace };
 }
 
-/** A member has come into a conversation that they could not read before. */
+/** Publishes a member to the guests of a conversation that the member can now read. */
 export async function publishMemberVisible(
   tx: Tx,
   conversation: ConversationRef,
@@ -92,23 +95,25 @@ export async function publishMemberVisible(
   if (member) tx.publish(memberAdded, [rooms.guests(conversation)], { workspace_id, member });
 }
 
-/** A member can read a conversation no more. */
+/** Tells the guests of a conversation to refetch the members, because a member can no longer read it. */
 export function publishMembersRefetch(tx: Tx, conversation: ConversationRef): void {
   tx.publish(membersChanged, [rooms.guests(conversation)], { workspace_id: conversation.workspace_id });
 }
 
-/** What the person wrote stays; their access ends with the commit. */
+/** Removes a member from a workspace. Their messages stay; their access ends with the commit. */
 export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, userId: string): Promise<void> {
   const { removeMember: permission } = permissions;
   const is_oneself = userId === actor.userId;
-  // Who may not even ask holds nobody's row; what is decided is decided below, on rows that are held.
-  const unheld = { sql: tx.sql, db: tx.db };
-  await requireWorkspace(unheld, actor, workspaceId, permission, {
+  // A caller without the right must not lock the other member's row. So the permission is first checked
+  // without locks, and decided again below on locked rows.
+  const readerWithoutLocks = { sql: tx.sql, db: tx.db };
+  await requireWorkspace(readerWithoutLocks, actor, workspaceId, permission, {
     is_oneself,
-    target_role: await roleIn(unheld, workspaceId, userId),
+    target_role: await roleIn(readerWithoutLocks, workspaceId, userId),
   });
-  // One removal at a time: two who remove each other would else wait for each other, and the last two owners leave together.
-  await lockMembership(tx, workspaceId);
+  // One removal at a time per workspace. Otherwise two members who remove each other could deadlock, and the
+  // last two owners could both leave.
+  await lockRoleChanges(tx, workspaceId);
   const target_role = await roleIn(tx, workspaceId, userId, 'update');
   await lockMemberships(tx, workspaceId);
   await requireWorkspace(tx, actor, workspaceId, permission, { is_oneself, target_role });
@@ -116,8 +121,8 @@ export async function removeMember(tx: Tx, actor: Actor, workspaceId: string, us
   if (target_role === 'owner' && (await countOwners(tx, workspaceId)) === 1) fail(memberErrors.last_owner);
   const readable = await listVisibleIds(tx, workspaceId, userId);
   const version = await deleteMember(tx, workspaceId, userId);
-  const ended = { workspace_id: workspaceId, user_id: userId, version };
-  tx.publish(memberRemoved, roomsOfMemberObservers(workspaceId, readable), ended);
+  const membership = { workspace_id: workspaceId, user_id: userId, version };
+  tx.publish(memberRemoved, roomsOfMemberObservers(workspaceId, readable), membership);
   tx.publish(workspaceRemoved, [rooms.user(userId)], { workspace_id: workspaceId });
   await leaveAllConversations(tx, workspaceId, userId);
 }

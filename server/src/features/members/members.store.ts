@@ -33,7 +33,7 @@ const selectMembers = ({ sql }: Reader) => sql`
   select users.*, member.role, member.joined_at, member.version as membership_version
   from workspace_members member join users on users.id = member.user_id`;
 
-export async function listKnownMembers(
+export async function listVisibleMembers(
   reader: Reader,
   workspaceId: string,
   viewerId: string,
@@ -48,7 +48,7 @@ export async function listKnownMembers(
   return rows.map(toMember);
 }
 
-/** Whoever may know of them. */
+/** Returns a member, without a check of who may see them. */
 export async function findMember(
   reader: Reader,
   workspaceId: string,
@@ -59,16 +59,22 @@ export async function findMember(
   return row ? toMember(row) : null;
 }
 
-/** Held to the end of the transaction by whatever changes or ends a role, before anything else. */
-export async function lockMembership({ sql }: Tx, workspaceId: string): Promise<void> {
+/**
+ * Locks the workspace's row. Every transaction that changes or ends a role takes this lock first and keeps it
+ * until the commit.
+ */
+export async function lockRoleChanges({ sql }: Tx, workspaceId: string): Promise<void> {
   await sql`select 1 from workspaces where id = ${workspaceId} for no key update`;
 }
 
-/** Waits for the statements that concern many members, such as mentions; call it after `roleIn` has locked the membership itself. */
+/**
+ * Waits for statements that lock many memberships, such as mentions. Call it after `roleIn` has locked the
+ * membership itself.
+ */
 export const lockMemberships = (tx: Tx, workspaceId: string): Promise<void> =>
   lockRight(tx, rightKeys.memberships(tx.sql, workspaceId));
 
-/** False when the person is a member already. */
+/** Inserts a membership. Returns false if the user is already a member. */
 export async function insertMember(
   { sql }: Tx,
   workspaceId: string,
@@ -88,14 +94,14 @@ export async function countOwners({ sql }: Reader, workspaceId: string): Promise
 }
 
 /**
- * Ends a membership that there is, and answers its last version. With the person go the invitations that they made: nobody comes back,
- * or in, through somebody who is gone.
+ * Deletes an existing membership and returns its last version. Also revokes the invitations that the user
+ * created, so that nobody joins through a removed member.
  */
 export async function deleteMember({ sql }: Tx, workspaceId: string, userId: string): Promise<number> {
   await sql`
     update invitations set revoked_at = now()
     where workspace_id = ${workspaceId} and created_by = ${userId} and revoked_at is null`;
-  const [ended] = await sql<[{ version: number }]>`
+  const [deleted] = await sql<[{ version: number }]>`
     delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning version`;
-  return ended.version;
+  return deleted.version;
 }

@@ -8,7 +8,10 @@ import { type LockStrength, rowLock } from '../../platform/database/locks/row-lo
 import { requirePermission } from '../../platform/permission.ts';
 import { timestamp } from '../../platform/time.ts';
 
-/** In a transaction it stays their role until the commit; whoever changes or ends it holds it for `update`. */
+/**
+ * Returns a user's role in a workspace. In a transaction it stays until the commit. A caller that changes or
+ * ends the role passes `update`.
+ */
 export async function roleIn(
   reader: Reader,
   workspaceId: string,
@@ -23,8 +26,8 @@ export async function roleIn(
 }
 
 /**
- * The actor's role, where the permission allows it (see `requirePermission`); `more` is what else the permission is decided on. In a
- * transaction the answer holds until the commit.
+ * Returns the actor's role if the permission allows it (see `requirePermission`). `more` has the other facts
+ * that the permission needs. In a transaction the answer stays true until the commit.
  */
 export async function requireWorkspace<More extends object = object>(
   reader: Reader,
@@ -45,14 +48,14 @@ const selectWorkspacesOf = ({ sql }: Reader, userId: string) => sql`
   from workspace_members member join workspaces w on w.id = member.workspace_id
   where member.user_id = ${userId}`;
 
-/** As the person sees them; the one they came to first is the first. */
+/** Returns the workspaces of a user as the user sees them, the first joined first. */
 export async function listWorkspacesOf(reader: Reader, userId: string): Promise<Workspace[]> {
   const rows = await reader.sql<Workspace[]>`
     ${selectWorkspacesOf(reader, userId)} order by member.joined_at, w.id`;
   return rows.map(toWorkspace);
 }
 
-/** As the person sees it; null for an outsider. */
+/** Returns a workspace as the user sees it; null if the user is not a member. */
 export async function findWorkspaceOf(
   reader: Reader,
   workspaceId: string,

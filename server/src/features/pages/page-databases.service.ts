@@ -13,22 +13,25 @@ import { requireDatabase } from '../databases/databases.access.ts';
 import { createDatabase } from '../databases/databases.service.ts';
 import {
   findPlacement,
-  putPlacement,
   removePlacement,
   removeTrashedPlacements,
+  savePlacement,
 } from './page-databases.store.ts';
 import { lockPageTree, requirePage, requirePageWithoutLock, toPage } from './pages.access.ts';
 import { pageDatabasePositions } from './pages.positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 import { incrementPageVersion } from './pages.store.ts';
 
-async function changePage(tx: Tx, id: string): Promise<Page> {
+async function publishContentChange(tx: Tx, id: string): Promise<Page> {
   await incrementPageVersion(tx, id);
   return publishPage(tx, id);
 }
 
-/** For one more; those in the trash make room. */
-async function makeRoom(tx: Tx, { id, database_ids }: Page): Promise<void> {
+/**
+ * Makes sure that the page can take one more database. If needed, removes databases in the trash from the
+ * page.
+ */
+async function ensureRoom(tx: Tx, { id, database_ids }: Page): Promise<void> {
   const tooMany = database_ids.length + 1 - DATABASES_ON_PAGE_MAX;
   if (tooMany > 0 && (await removeTrashedPlacements(tx, id, tooMany)) < tooMany)
     fail(pageErrors.too_many_databases_on_page);
@@ -44,11 +47,13 @@ export async function createPageDatabase(
   const page = await requirePage(tx, actor, pageId, editPage);
   const address = { kind: 'database', workspaceId: page.workspace_id } as const;
   const database = await createDatabase(tx, actor, address, input);
-  await place(tx, page, database.id, after);
+  await placeOnPage(tx, page, database.id, after);
   return database;
 }
 
-/** With a database of the same workspace. */
+/**
+ * Locks a database and then the page tree of its workspace, and checks that both are in the same workspace.
+ */
 async function lockPageTreeForDatabase(
   tx: Tx,
   actor: Actor,
@@ -63,7 +68,7 @@ async function lockPageTreeForDatabase(
   return page;
 }
 
-/** From wherever it is. */
+/** Moves a database from its page, or from the top level of the workspace, to a page. */
 export async function moveDatabaseToPage(
   tx: Tx,
   actor: Actor,
@@ -72,33 +77,36 @@ export async function moveDatabaseToPage(
   after: string | null | undefined,
 ): Promise<Page> {
   const page = await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
-  return place(tx, page, databaseId, after);
+  return placeOnPage(tx, page, databaseId, after);
 }
 
-/** One that is on the page already stays where it is, unless a place is said. */
-async function place(
+/**
+ * Puts a database on a page. A database that is already on the page keeps its position unless `after` is
+ * given.
+ */
+async function placeOnPage(
   tx: Tx,
   page: Page,
   databaseId: string,
   after: string | null | undefined,
 ): Promise<Page> {
   const before = await findPlacement(tx, databaseId);
-  const own = before?.page_id === page.id ? before.position : null;
-  if (own !== null && (after === undefined || after === databaseId)) return toPage(page);
+  const currentPosition = before?.page_id === page.id ? before.position : null;
+  if (currentPosition !== null && (after === undefined || after === databaseId)) return toPage(page);
   const series = pageDatabasePositions(page.id);
   const position =
-    own !== null && after !== undefined
-      ? await findPositionForMove(tx, series, { id: databaseId, position: own }, after)
+    currentPosition !== null && after !== undefined
+      ? await findPositionForMove(tx, series, { id: databaseId, position: currentPosition }, after)
       : await findPosition(tx, series, after);
   if (position === null) fail(databaseErrors.database_not_found);
-  if (position === own) return toPage(page);
-  if (own === null) await makeRoom(tx, page);
-  await putPlacement(tx, databaseId, { page_id: page.id, position });
-  if (before && own === null) await changePage(tx, before.page_id);
-  return changePage(tx, page.id);
+  if (position === currentPosition) return toPage(page);
+  if (currentPosition === null) await ensureRoom(tx, page);
+  await savePlacement(tx, databaseId, { page_id: page.id, position });
+  if (before && currentPosition === null) await publishContentChange(tx, before.page_id);
+  return publishContentChange(tx, page.id);
 }
 
-/** It stays, as one of the workspace. */
+/** Removes a database from its page. It moves to the top level of the workspace. */
 export async function removeDatabaseFromPage(
   tx: Tx,
   actor: Actor,
@@ -106,5 +114,5 @@ export async function removeDatabaseFromPage(
   databaseId: string,
 ): Promise<void> {
   await lockPageTreeForDatabase(tx, actor, pageId, databaseId);
-  if (await removePlacement(tx, databaseId, pageId)) await changePage(tx, pageId);
+  if (await removePlacement(tx, databaseId, pageId)) await publishContentChange(tx, pageId);
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 
-/** Also those that are in the trash. */
+/** Returns the ids of all databases on these pages, including those in the trash. */
 export async function listDatabaseIds({ sql }: Reader, pageIds: readonly string[]): Promise<string[]> {
   const rows = await sql<{ database_id: string }[]>`
     select database_id from page_databases where page_id = any(${[...pageIds]}::uuid[])`;
@@ -19,7 +19,7 @@ export async function findPlacement({ sql }: Reader, databaseId: string): Promis
   return row ?? null;
 }
 
-export async function putPlacement(
+export async function savePlacement(
   { sql }: Tx,
   databaseId: string,
   { page_id, position }: Placement,
@@ -29,40 +29,45 @@ export async function putPlacement(
     on conflict (database_id) do update set page_id = excluded.page_id, position = excluded.position, trashed_at = null`;
 }
 
-/** False where it is not on the page. */
+/** Removes a database from a page. Returns false if it is not on the page. */
 export async function removePlacement({ sql }: Tx, databaseId: string, pageId: string): Promise<boolean> {
   const { count } = await sql`
     delete from page_databases where database_id = ${databaseId} and page_id = ${pageId}`;
   return count > 0;
 }
 
-/** Takes up to so many off the page that are in the trash, those that have been there longest; answers how many it found. */
-export async function removeTrashedPlacements({ sql }: Tx, pageId: string, most: number): Promise<number> {
+/** Removes up to `limit` trashed databases from the page, the oldest first. Returns how many were removed. */
+export async function removeTrashedPlacements({ sql }: Tx, pageId: string, limit: number): Promise<number> {
   const { count } = await sql`
     delete from page_databases where database_id in (
       select d.id from page_databases pd join databases d on d.id = pd.database_id
-      where pd.page_id = ${pageId} and d.deleted_at is not null order by d.deleted_at, d.id limit ${most}
+      where pd.page_id = ${pageId} and d.deleted_at is not null order by d.deleted_at, d.id limit ${limit}
     )`;
   return count;
 }
 
-/** They went to the trash with a page. */
+/** Marks databases as moved to the trash together with their page. */
 export async function markTrashed({ sql }: Tx, databaseIds: readonly string[]): Promise<void> {
   await sql`
     update page_databases set trashed_at = d.deleted_at from databases d
     where d.id = page_databases.database_id and database_id = any(${[...databaseIds]}::uuid[])`;
 }
 
-/** Those of these pages that are in the trash since a page went there, and not because somebody deleted them; the mark is gone. */
+/**
+ * Returns the databases of these pages that are in the trash because their page was deleted, and clears the
+ * marks. A database that a user has deleted separately is not among them.
+ */
 export async function clearTrashMarks({ sql }: Tx, pageIds: readonly string[]): Promise<Set<string>> {
-  const rows = await sql<{ database_id: string; is_since_then: boolean }[]>`
+  const rows = await sql<{ database_id: string; is_trashed_with_page: boolean }[]>`
     update page_databases set trashed_at = null
     from (
-      select pd.database_id, d.deleted_at is not distinct from pd.trashed_at as is_since_then
+      select pd.database_id, d.deleted_at is not distinct from pd.trashed_at as is_trashed_with_page
       from page_databases pd join databases d on d.id = pd.database_id
       where pd.page_id = any(${[...pageIds]}::uuid[]) and pd.trashed_at is not null
     ) marked
     where page_databases.database_id = marked.database_id
     returning marked.*`;
-  return new Set(rows.filter(({ is_since_then }) => is_since_then).map(({ database_id }) => database_id));
+  return new Set(
+    rows.filter(({ is_trashed_with_page }) => is_trashed_with_page).map(({ database_id }) => database_id),
+  );
 }

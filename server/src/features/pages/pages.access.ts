@@ -25,35 +25,38 @@ export const toPage = (row: Page): Page => ({
   version: row.version,
 });
 
-/** What is told of a page `p`. */
+/** Selects the columns of a `Page` from `p`, a row of `pages`. */
 export const pageColumns = (sql: Sql) => sql`
   p.*, array(select database_id from page_databases where page_id = p.id order by position, database_id) as database_ids`;
 
-/** A page with where it stands in its tree. */
+/** A page with its ancestors. */
 export interface PageWithAncestors extends Page {
-  /** The ids from the page up to the top, itself first. */
-  readonly way: readonly string[];
-  readonly is_above_trashed: boolean;
+  /** The ids from the page itself up to its top-level ancestor. */
+  readonly path: readonly string[];
+  readonly has_trashed_ancestor: boolean;
 }
 
-/** Also one in the trash. Only whoever has the turn (see `lockPageTree`) finds what stays so. */
+/**
+ * Returns a page, in the trash or not, with its ancestors. Without the lock of `lockPageTree` the ancestors
+ * can change at any time.
+ */
 export async function findPageWithAncestors({ sql }: Reader, id: string): Promise<PageWithAncestors | null> {
   const [row] = await sql<PageWithAncestors[]>`
-    with recursive way as (
+    with recursive path as (
       select id, parent_id, deleted_at, 1 as step from pages where id = ${id}
       union all
-      select above.id, above.parent_id, above.deleted_at, step + 1 from way join pages above on above.id = way.parent_id
+      select above.id, above.parent_id, above.deleted_at, step + 1 from path join pages above on above.id = path.parent_id
     )
-    select ${pageColumns(sql)}, array(select id from way order by step) as way,
-      exists(select 1 from way where step > 1 and deleted_at is not null) as is_above_trashed
+    select ${pageColumns(sql)}, array(select id from path order by step) as path,
+      exists(select 1 from path where step > 1 and deleted_at is not null) as has_trashed_ancestor
     from pages p where p.id = ${id}`;
-  return row ? { ...toPage(row), way: row.way, is_above_trashed: row.is_above_trashed } : null;
+  return row ? { ...toPage(row), path: row.path, has_trashed_ancestor: row.has_trashed_ancestor } : null;
 }
 
-export const isNotInTrash = ({ deleted_at, is_above_trashed }: PageWithAncestors): boolean =>
-  deleted_at === null && !is_above_trashed;
+export const isNotInTrash = ({ deleted_at, has_trashed_ancestor }: PageWithAncestors): boolean =>
+  deleted_at === null && !has_trashed_ancestor;
 
-/** A page with what its permissions are decided on. */
+/** A page with the facts for its permissions. */
 export type PageWithFacts = PageWithAncestors & PageFacts;
 
 async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promise<PageWithFacts | null> {
@@ -63,7 +66,10 @@ async function findAnyPage(reader: Reader, { userId }: Actor, id: string): Promi
   return { ...page, role, is_creator: page.created_by === userId };
 }
 
-/** Where the permission allows it (see `requirePermission`). In a transaction the right holds until the commit. */
+/**
+ * Returns a page, in the trash or not, if the permission allows it (see `requirePermission`). In a
+ * transaction the right stays until the commit.
+ */
 export async function requireAnyPage(
   reader: Reader,
   actor: Actor,
@@ -73,7 +79,7 @@ export async function requireAnyPage(
   return requirePermission(permission, await findAnyPage(reader, actor, id));
 }
 
-/** The same of one that is not in the trash. */
+/** Like `requireAnyPage`, but a page in the trash counts as absent. */
 export async function requirePage(
   reader: Reader,
   actor: Actor,
@@ -84,10 +90,13 @@ export async function requirePage(
   return requirePermission(permission, page && isNotInTrash(page) ? page : null);
 }
 
-/** Rows that are only read: a right that they show may end at any moment. */
+/** A reader that takes no row locks, so rights that it reads can end at any moment. */
 const withoutRowLocks = ({ sql, db }: Reader): Reader => ({ sql, db });
 
-/** Before anything is waited for: nobody waits, or has others wait, for what is not theirs. The right has to be required again. */
+/**
+ * Checks a permission before waiting for any lock, so that users without the right neither wait nor delay
+ * others. The caller must check the permission again after it has the locks.
+ */
 export const requirePageWithoutLock = (
   tx: Tx,
   actor: Actor,
@@ -96,9 +105,10 @@ export const requirePageWithoutLock = (
 ): Promise<PageWithFacts> => requireAnyPage(withoutRowLocks(tx), actor, id, permission);
 
 /**
- * Whoever changes where the pages of a workspace stand, or what is on them, does it alone until the commit: where they stand, and what is under
- * them, stays as it is found from now on. The right is looked at before, and has to be required again. The databases that it concerns are held before it
- * is called, and no page: nobody has the turn while they wait for somebody who works in a database.
+ * Takes the advisory lock of a workspace's page tree: until the commit no other transaction moves pages or
+ * changes what is on them. The permission is checked before the lock and must be checked again after it. Lock
+ * order: databases first, then this lock, then pages. So no transaction holds this lock while it waits for a
+ * user who works in a database.
  */
 export async function lockPageTree(
   tx: Tx,
@@ -110,7 +120,10 @@ export async function lockPageTree(
   await takeAdvisoryLock(tx, 'pages', workspace_id);
 }
 
-/** The same of whoever creates a page; their right holds until the commit. */
+/**
+ * Takes the same lock to create a page, and checks the right to create before and after it. The right stays
+ * until the commit.
+ */
 export async function lockPageTreeToCreate(tx: Tx, actor: Actor, workspaceId: string): Promise<void> {
   await requireWorkspace(withoutRowLocks(tx), actor, workspaceId, createContent);
   await takeAdvisoryLock(tx, 'pages', workspaceId);

@@ -1,7 +1,9 @@
 import type { OrderedSeries } from '../../platform/database/ordering/positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 
-/** The pages under a page, or at the top of a workspace. Those in the trash keep their places. */
+/**
+ * The order of the sub-pages of a page, or of the top-level pages. Pages in the trash keep their positions.
+ */
 export const childPagePositions = (workspaceId: string, parentId: string | null): OrderedSeries => ({
   table: (sql) => sql`pages`,
   id: (sql) => sql`one.id`,
@@ -13,7 +15,7 @@ export const childPagePositions = (workspaceId: string, parentId: string | null)
   },
 });
 
-/** The databases on a page, which say their order with it. */
+/** The order of the databases on a page. The page event includes it, so moved databases need no events. */
 export const pageDatabasePositions = (pageId: string): OrderedSeries => ({
   table: (sql) => sql`page_databases`,
   id: (sql) => sql`one.database_id`,

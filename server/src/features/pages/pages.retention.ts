@@ -1,6 +1,9 @@
 import type { Retention } from '../../platform/jobs/retention.ts';
 
-/** Pages in the trash, with all pages under them. The databases on them went to the trash too, and have a retention of their own. */
+/**
+ * Deletes pages from the trash with their sub-pages once their retention ends. The databases on them are also
+ * in the trash and have their own retention.
+ */
 export const pageRetention = (trashDays: number): Retention => ({
   name: 'pages.delete-trashed',
   days: trashDays,

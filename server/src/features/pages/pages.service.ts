@@ -35,14 +35,17 @@ export async function listPages(
     : store.listPageRows(reader, workspace_id);
 }
 
-/** How many pages a workspace has; whoever may not list them knows of none. */
-export const countKnownPages = async (reader: Reader, workspaceId: string, role: Role): Promise<number> =>
+/** Counts the pages of a workspace that the role can list: 0 for guests. */
+export const countVisiblePages = async (reader: Reader, workspaceId: string, role: Role): Promise<number> =>
   permissions.listPagesPermission.allows({ role }) ? store.countPages(reader, workspaceId) : 0;
 
 export const getPage = async (reader: Reader, actor: Actor, id: string): Promise<Page> =>
   toPage(await requirePage(reader, actor, id, permissions.seePage));
 
-/** At the top where `parent_id` is null. */
+/**
+ * Returns the parent page; null for the top level. Fails if the parent does not exist, is in the trash, or is
+ * in another workspace.
+ */
 async function requireParent(
   reader: Reader,
   workspaceId: string,
@@ -56,10 +59,10 @@ async function requireParent(
 }
 
 function requireDepth(parent: PageWithAncestors | null, height: number): void {
-  if ((parent?.way.length ?? 0) + height > PAGE_DEPTH_MAX) fail(pageErrors.page_too_deep);
+  if ((parent?.path.length ?? 0) + height > PAGE_DEPTH_MAX) fail(pageErrors.page_too_deep);
 }
 
-/** `isNew` is false where it was made before under that name. */
+/** Creates a page. `isNew` is false if the user has already created a page with this `client_page_id`. */
 export async function createPage(
   tx: Tx,
   actor: Actor,
@@ -67,9 +70,10 @@ export async function createPage(
   { title = '', icon = null, parent_id = null, after, client_page_id = null }: NewPage,
 ): Promise<{ page: Page; isNew: boolean }> {
   await lockPageTreeToCreate(tx, actor, workspaceId);
-  const asked = { workspaceId, userId: actor.userId };
-  const made = client_page_id && (await store.findPageCalled(tx, { ...asked, clientId: client_page_id }));
-  if (made) return { page: made, isNew: false };
+  const creator = { workspaceId, userId: actor.userId };
+  const existing =
+    client_page_id && (await store.findPageByClientId(tx, { ...creator, clientId: client_page_id }));
+  if (existing) return { page: existing, isNew: false };
   requireDepth(await requireParent(tx, workspaceId, parent_id), 1);
   if ((await store.countPages(tx, workspaceId)) >= PAGES_MAX) fail(pageErrors.too_many_pages);
   const id = newId();
@@ -87,21 +91,24 @@ export async function createPage(
   return { page: await publishPage(tx, id), isNew: true };
 }
 
-/** Only what is sent, and is not so already, is changed. A title or an icon changes nothing for other pages, and waits for no turn. */
+/**
+ * Changes only the given fields that differ. A new title or icon does not affect other pages, so only a move
+ * takes the lock of the page tree.
+ */
 export async function updatePage(
   tx: Tx,
   actor: Actor,
   id: string,
-  { title, icon, ...place }: PageChanges,
+  { title, icon, ...location }: PageChanges,
 ): Promise<Page> {
-  const isMoved = place.parent_id !== undefined || place.after !== undefined;
+  const isMoved = location.parent_id !== undefined || location.after !== undefined;
   await (isMoved ? lockPageTree : requirePageWithoutLock)(tx, actor, id, permissions.editPage);
   await store.lockPages(tx, [id]);
   const page = await requirePage(tx, actor, id, permissions.editPage);
   const given: store.PageRowChanges = {
     ...(title !== undefined && { title }),
     ...(icon !== undefined && { icon: icon || null }),
-    ...(await placeFor(tx, page, place)),
+    ...(await findNewLocation(tx, page, location)),
   };
   const changes = Object.entries(given).filter(
     ([field, value]) => page[field as keyof typeof given] !== value,
@@ -111,8 +118,8 @@ export async function updatePage(
   return publishPage(tx, id);
 }
 
-/** Where it goes with all that is under it. */
-async function placeFor(
+/** Returns the new parent and position of a page that moves with its sub-pages; null if it stays. */
+async function findNewLocation(
   tx: Tx,
   page: PageWithAncestors,
   { parent_id = page.parent_id, after }: Pick<PageChanges, 'parent_id' | 'after'>,
@@ -121,8 +128,8 @@ async function placeFor(
   if (stays && (after === undefined || after === page.id)) return null;
   if (!stays) {
     const parent = await requireParent(tx, page.workspace_id, parent_id);
-    if (parent?.way.includes(page.id)) fail(pageErrors.page_inside_itself);
-    requireDepth(parent, (await store.findBranch(tx, page.id)).height);
+    if (parent?.path.includes(page.id)) fail(pageErrors.page_inside_itself);
+    requireDepth(parent, (await store.findSubtree(tx, page.id)).height);
   }
   const siblings = childPagePositions(page.workspace_id, parent_id);
   const position =

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { pageColumns, toPage } from './pages.access.ts';
 
-/** The pages that are there: a page is gone with each one above it. */
+/** The CTE `tree`: all pages that are not in the trash, neither themselves nor by an ancestor. */
 const tree = ({ sql }: Reader, workspaceId: string) => sql`
   with recursive tree as (
     select id, 1 as level from pages
@@ -13,7 +13,7 @@ const tree = ({ sql }: Reader, workspaceId: string) => sql`
     select under.id, level + 1 from tree join pages under on under.parent_id = tree.id where under.deleted_at is null
   )`;
 
-/** Each before those under it. */
+/** Returns the pages that are not in the trash, parents before their sub-pages. */
 export async function listPageRows(reader: Reader, workspaceId: string): Promise<Page[]> {
   const { sql } = reader;
   const rows = await sql<Page[]>`
@@ -22,7 +22,7 @@ export async function listPageRows(reader: Reader, workspaceId: string): Promise
   return rows.map(toPage);
 }
 
-/** Those that went there by themselves, the latest first. */
+/** Returns the pages that were moved to the trash themselves, not with an ancestor. The latest is first. */
 export async function listTrashedPageRows({ sql }: Reader, workspaceId: string): Promise<Page[]> {
   const rows = await sql<Page[]>`
     select ${pageColumns(sql)} from pages p
@@ -31,21 +31,21 @@ export async function listTrashedPageRows({ sql }: Reader, workspaceId: string):
   return rows.map(toPage);
 }
 
-/** Those that are not in the trash. */
+/** Counts the pages that are not in the trash. */
 export async function countPages(reader: Reader, workspaceId: string): Promise<number> {
   const [row] = await reader.sql<[{ count: number }]>`
     ${tree(reader, workspaceId)} select count(*)::int as count from tree`;
   return row.count;
 }
 
-/** A page and those under it that did not go to the trash before it. */
-export interface Branch {
+/** A page and its sub-pages at all levels, except those that were trashed separately before. */
+export interface PageSubtree {
   readonly pages: readonly { readonly id: string; readonly created_by: string | null }[];
-  /** How many levels it has. */
+  /** The number of levels. */
   readonly height: number;
 }
 
-export async function findBranch({ sql }: Reader, id: string): Promise<Branch> {
+export async function findSubtree({ sql }: Reader, id: string): Promise<PageSubtree> {
   const pages = await sql<{ id: string; created_by: string | null; level: number }[]>`
     with recursive branch as (
       select id, created_by, 1 as level from pages where id = ${id}
@@ -57,8 +57,8 @@ export async function findBranch({ sql }: Reader, id: string): Promise<Branch> {
   return { pages, height: pages.at(-1)?.level ?? 0 };
 }
 
-/** The page that somebody made under this name, also where it is in the trash. */
-export async function findPageCalled(
+/** Finds the page that a user created with this `client_page_id`, even if it is in the trash. */
+export async function findPageByClientId(
   { sql }: Reader,
   { workspaceId, userId, clientId }: { workspaceId: string; userId: string; clientId: string },
 ): Promise<Page | null> {
@@ -77,7 +77,7 @@ export interface NewPageRow {
   readonly position: string;
   readonly created_by: string;
   readonly client_page_id?: string | null;
-  /** Null for now. */
+  /** Null for the current time. */
   readonly created_at?: string | null;
 }
 
@@ -90,19 +90,18 @@ export async function insertPage({ sql }: Tx, page: NewPageRow): Promise<void> {
     from coalesce(${created_at}::timestamptz, now()) as moment`;
 }
 
-/** Whoever changes one of them waits until the commit. */
+/** Locks pages, so that other transactions that change them wait until the commit. */
 export async function lockPages({ sql }: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from pages where id = any(${[...ids]}::uuid[]) order by id for no key update`;
 }
 
 export type PageRowChanges = Partial<Pick<Page, 'title' | 'icon' | 'parent_id' | 'position'>>;
 
-/** Writes what it is given. */
 export async function updatePageRow({ sql }: Tx, id: string, changes: PageRowChanges): Promise<void> {
   await sql`update pages set ${sql({ ...changes })}, updated_at = now() where id = ${id}`;
 }
 
-/** What is on the page is other than it was. */
+/** Increments the version of a page whose databases changed. */
 export async function incrementPageVersion({ sql }: Tx, id: string): Promise<void> {
   await sql`update pages set updated_at = now(), version = version + 1 where id = ${id}`;
 }

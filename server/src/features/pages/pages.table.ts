@@ -6,7 +6,7 @@ import { databases } from '../databases/databases.table.ts';
 import { users } from '../users/users.table.ts';
 import { workspaces } from '../workspaces/workspaces.table.ts';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 });
+const timestampColumn = () => timestamp({ withTimezone: true, mode: 'string', precision: 3 });
 
 export const pages = pgTable(
   'pages',
@@ -18,15 +18,18 @@ export const pages = pgTable(
     parent_id: uuid().references((): AnyPgColumn => pages.id, { onDelete: 'cascade' }),
     title: text().notNull().default(''),
     icon: text(),
-    /** Of no two pages under one the same, those in the trash among them. */
+    /** Unique among the sub-pages of a parent, including pages in the trash. */
     position: position().notNull(),
-    /** What its creator called it when they asked for it. */
+    /** The idempotency key that the creator's client chose. */
     client_page_id: uuid(),
     created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
-    created_at: moment().notNull().defaultNow(),
-    updated_at: moment().notNull().defaultNow(),
-    /** In the trash since then, and with it all that is under it, which is not marked. */
-    deleted_at: moment(),
+    created_at: timestampColumn().notNull().defaultNow(),
+    updated_at: timestampColumn().notNull().defaultNow(),
+    /**
+     * When the page was moved to the trash. Its sub-pages are in the trash with it and are not marked
+     * themselves.
+     */
+    deleted_at: timestampColumn(),
     version: version(),
   },
   (table) => [
@@ -37,7 +40,7 @@ export const pages = pgTable(
   ],
 );
 
-/** Which databases and projects are on a page; all others are the workspace's. */
+/** The databases and projects on each page. All others are at the top level of the workspace. */
 export const pageDatabases = pgTable(
   'page_databases',
   {
@@ -48,8 +51,11 @@ export const pageDatabases = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
     position: position().notNull(),
-    /** When the database went to the trash together with a page: if it is there since then, it comes back with that. */
-    trashed_at: moment(),
+    /**
+     * When the database was moved to the trash together with a page. It is restored with the page if it was
+     * not restored or deleted separately since.
+     */
+    trashed_at: timestampColumn(),
   },
   (table) => [index('page_databases_page').on(table.page_id, table.position)],
 );

@@ -25,17 +25,19 @@ import { childPagePositions } from './pages.positions.ts';
 import { publishPage } from './pages.publish.service.ts';
 import * as store from './pages.store.ts';
 
-interface HeldBranch extends store.Branch {
+interface LockedSubtree extends store.PageSubtree {
   readonly databases: readonly Database[];
 }
 
-/** A page with all that is under it and the databases on these, to be moved to the trash or back: nobody changes any of it until the commit. */
-async function holdBranch(tx: Tx, actor: Actor, id: string): Promise<HeldBranch> {
+/**
+ * Locks a page with its sub-pages and their databases until the commit, to move them to the trash or back.
+ */
+async function lockSubtree(tx: Tx, actor: Actor, id: string): Promise<LockedSubtree> {
   const find = async (mayWait: boolean) => {
-    const branch = await store.findBranch(tx, id);
-    const ids = branch.pages.map((page) => page.id);
+    const subtree = await store.findSubtree(tx, id);
+    const ids = subtree.pages.map((page) => page.id);
     return {
-      ...branch,
+      ...subtree,
       ids,
       databases: await lockDatabases(tx, await listDatabaseIds(tx, ids), { mayWait }),
     };
@@ -44,18 +46,18 @@ async function holdBranch(tx: Tx, actor: Actor, id: string): Promise<HeldBranch>
   await find(true);
   await lockPageTree(tx, actor, id, permissions.seePage);
   // The databases are already locked, except those that another session added since the first lookup.
-  const { ids, ...branch } = await find(false);
+  const { ids, ...subtree } = await find(false);
   await store.lockPages(tx, ids);
-  return branch;
+  return subtree;
 }
 
-/** With all that is under it, and the databases on any of these; it can be restored. */
+/** Moves a page to the trash with its sub-pages and their databases. It can be restored. */
 export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const { pages, databases: held } = await holdBranch(tx, actor, id);
-  const databases = held.filter(({ deleted_at }) => deleted_at === null);
+  const { pages, databases: lockedDatabases } = await lockSubtree(tx, actor, id);
+  const databases = lockedDatabases.filter(({ deleted_at }) => deleted_at === null);
   const page = await requirePage(tx, actor, id, permissions.seePage);
-  const inside = [...pages.filter((one) => one.id !== id), ...databases];
-  const has_content_of_others = inside.some(({ created_by }) => created_by !== actor.userId);
+  const contents = [...pages.filter((one) => one.id !== id), ...databases];
+  const has_content_of_others = contents.some(({ created_by }) => created_by !== actor.userId);
   requirePermission(permissions.deletePage, { ...page, has_content_of_others });
   await store.trashPage(tx, id);
   await trashDatabases(tx, databases);
@@ -66,38 +68,44 @@ export async function deletePage(tx: Tx, actor: Actor, id: string): Promise<void
   await publishPage(tx, id);
 }
 
-/** With all that went there with it; one that is not in the trash is given back. */
+/**
+ * Restores a page with the sub-pages and databases that were trashed with it. Returns a page that is not in
+ * the trash unchanged.
+ */
 export async function restorePage(tx: Tx, actor: Actor, id: string): Promise<Page> {
-  const { pages, height, databases: held } = await holdBranch(tx, actor, id);
+  const { pages, height, databases: lockedDatabases } = await lockSubtree(tx, actor, id);
   const ids = pages.map((one) => one.id);
   const page = await requireAnyPage(tx, actor, id, permissions.seePage);
   const marked = await clearTrashMarks(tx, isNotInTrash(page) ? [] : ids);
-  const databases = held.filter((database) => marked.has(database.id));
-  const inside = isNotInTrash(page) ? [] : [...pages.filter((one) => one.id !== id), ...databases];
-  const has_content_of_others = inside.some(({ created_by }) => created_by !== actor.userId);
+  const databases = lockedDatabases.filter((database) => marked.has(database.id));
+  const contents = isNotInTrash(page) ? [] : [...pages.filter((one) => one.id !== id), ...databases];
+  const has_content_of_others = contents.some(({ created_by }) => created_by !== actor.userId);
   requirePermission(permissions.restorePage, { ...page, has_content_of_others });
   if (isNotInTrash(page)) return toPage(page);
   if (page.deleted_at === null) fail(pageErrors.page_above_in_trash);
   if ((await store.countPages(tx, page.workspace_id)) + pages.length > PAGES_MAX)
     fail(pageErrors.too_many_pages);
   await restoreDatabases(tx, databases);
-  await store.restorePageRow(tx, id, await placeAgain(tx, page, height));
+  await store.restorePageRow(tx, id, await findRestoreLocation(tx, page, height));
   return publishPage(tx, id);
 }
 
-/** Where it was; at the end of the tree where there is no such place any more. */
-async function placeAgain(
+/**
+ * Returns the former location of a page, or the end of the top level if its parent no longer exists or the
+ * tree would be too deep.
+ */
+async function findRestoreLocation(
   tx: Tx,
   { workspace_id, parent_id, position }: Page,
   height: number,
 ): Promise<Pick<Page, 'parent_id' | 'position'>> {
-  if (await canBeUnder(tx, parent_id, height)) return { parent_id, position };
+  if (await canBeChildOf(tx, parent_id, height)) return { parent_id, position };
   const [last] = await lastPositions(tx, childPagePositions(workspace_id, null), 1);
   return { parent_id: null, position: last! };
 }
 
-async function canBeUnder(reader: Reader, parentId: string | null, height: number): Promise<boolean> {
+async function canBeChildOf(reader: Reader, parentId: string | null, height: number): Promise<boolean> {
   if (parentId === null) return true;
   const parent = await findPageWithAncestors(reader, parentId);
-  return parent !== null && isNotInTrash(parent) && parent.way.length + height <= PAGE_DEPTH_MAX;
+  return parent !== null && isNotInTrash(parent) && parent.path.length + height <= PAGE_DEPTH_MAX;
 }

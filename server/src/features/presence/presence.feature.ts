@@ -2,15 +2,15 @@ import type { Feature } from '../../platform/feature.ts';
 import { PresenceTracker } from './presence.tracker.ts';
 
 export const presence: Feature = () => {
-  let watch: PresenceTracker | undefined;
+  let tracker: PresenceTracker | undefined;
   return {
     foreignTables: { reads: ['users'], writes: ['users'] },
     async start(transact) {
-      watch = new PresenceTracker(transact);
-      await watch.start();
+      tracker = new PresenceTracker(transact);
+      await tracker.start();
     },
-    stop: () => watch?.stop(),
-    onConnect: ({ actor, connection }) => watch?.connect(actor.userId, connection),
-    onDisconnect: ({ actor, connection }) => watch?.disconnect(actor.userId, connection),
+    stop: () => tracker?.stop(),
+    onConnect: ({ actor, connection }) => tracker?.connect(actor.userId, connection),
+    onDisconnect: ({ actor, connection }) => tracker?.disconnect(actor.userId, connection),
   };
 };

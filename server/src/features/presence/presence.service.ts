@@ -12,37 +12,48 @@ import {
   lockUsers,
   reassignDeadServer,
   updateStatuses,
-  upsertServer,
+  upsertServerHeartbeat,
 } from './presence.store.ts';
 
-/** Nobody has to wait for more people than these while it is decided who is there. */
+/**
+ * A transaction changes the presence of at most this many users, so that others do not wait long for its
+ * locks.
+ */
 export const PRESENCE_BATCH_SIZE = 100;
 
-/** Who has come to a process and gone from it. */
+/** The users who connected to a process and those who disconnected from it. */
 export interface PresenceChange {
-  readonly come: readonly string[];
-  readonly gone: readonly string[];
+  readonly connected: readonly string[];
+  readonly disconnected: readonly string[];
 }
 
-/** Tells whoever knows somebody for whom this was the first connection of all, or the last. */
+/**
+ * Saves connected and disconnected users of a process, and publishes the status of those whose first
+ * connection opened or last connection closed.
+ */
 export async function changePresence(
   tx: Tx,
   serverId: string,
-  { come, gone }: PresenceChange,
+  { connected, disconnected }: PresenceChange,
 ): Promise<void> {
-  const people = [...come, ...gone];
-  await lockUsers(tx, people);
-  await insertPresences(tx, serverId, come);
-  await deletePresences(tx, [serverId], gone);
-  await publishStatusChanges(tx, people);
+  const userIds = [...connected, ...disconnected];
+  await lockUsers(tx, userIds);
+  await insertPresences(tx, serverId, connected);
+  await deletePresences(tx, [serverId], disconnected);
+  await publishStatusChanges(tx, userIds);
 }
 
-/** The process lives; true where what it had stored is gone, because it had been taken for dead. */
-export const sendHeartbeat = (tx: Tx, serverId: string): Promise<boolean> => upsertServer(tx, serverId);
+/**
+ * Records that the process is alive. Returns true if its presences are gone, because another process
+ * considered it dead.
+ */
+export const sendHeartbeat = (tx: Tx, serverId: string): Promise<boolean> =>
+  upsertServerHeartbeat(tx, serverId);
 
 /**
- * Whoever was connected to a process that died is no more, unless they came to another one. What it had stored goes with another id at
- * once, and is forgotten little by little: the process, should it live after all, finds nothing of its own and stores it anew.
+ * Marks users of dead processes as offline, unless they are connected to another process. A dead process's
+ * rows are first moved to a new orphan id in one step, and then deleted in batches. If the process is alive
+ * after all, it finds its rows missing and inserts them again.
  */
 export async function cleanUpDeadServers(transact: Transact): Promise<void> {
   await transact(reassignDeadServers);
@@ -55,32 +66,35 @@ async function reassignDeadServers(tx: Tx): Promise<void> {
 }
 
 async function cleanUpPresenceBatch(tx: Tx): Promise<boolean> {
-  const graves = await lockReassignedServers(tx);
-  if (graves.length === 0) return false;
-  const people = await listUsersOfServers(tx, graves, PRESENCE_BATCH_SIZE);
-  const isMore = people.length === PRESENCE_BATCH_SIZE;
-  await lockUsers(tx, people);
-  await deletePresences(tx, graves, people);
-  if (!isMore) await deleteServers(tx, graves);
-  await publishStatusChanges(tx, people);
+  const orphanIds = await lockReassignedServers(tx);
+  if (orphanIds.length === 0) return false;
+  const userIds = await listUsersOfServers(tx, orphanIds, PRESENCE_BATCH_SIZE);
+  const isMore = userIds.length === PRESENCE_BATCH_SIZE;
+  await lockUsers(tx, userIds);
+  await deletePresences(tx, orphanIds, userIds);
+  if (!isMore) await deleteServers(tx, orphanIds);
+  await publishStatusChanges(tx, userIds);
   return isMore;
 }
 
-/** In as many statements for all as for one. */
-async function publishStatusChanges(tx: Tx, people: readonly string[]): Promise<void> {
-  const changed = await updateStatuses(tx, people);
+/**
+ * Updates and publishes the status of users. The number of statements does not depend on the number of users.
+ */
+async function publishStatusChanges(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const changed = await updateStatuses(tx, userIds);
   if (changed.length === 0) return;
   const audiences = await roomsOfPresenceObservers(
     tx,
     changed.map(({ id }) => id),
   );
   const audienceOf = ({ id }: { id: string }) => audiences.get(id)!;
-  // Events with the same audience that follow each other leave in one write.
+  // Consecutive events with the same audience are sent in one write.
   const byAudience = changed.toSorted((one, other) =>
     audienceOf(one).join().localeCompare(audienceOf(other).join()),
   );
   for (const user of byAudience) {
-    // Not to their own tabs, which know it: the one that has just opened is greeted first.
+    // The user's own tabs get no event, because they know that they are connected, and a new tab must receive
+    // its welcome first.
     tx.publish(presenceChanged, audienceOf(user), { user_id: user.id, status: user.status, user });
   }
 }

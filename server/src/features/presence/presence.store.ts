@@ -2,53 +2,61 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { toUserSummary } from '../users/users.access.ts';
 import type { users } from '../users/users.table.ts';
 
-/** A process that says nothing for so long is dead: several times as long as it takes to say it. */
-const DEAD_AFTER_SECONDS = 45;
+/** A process without a heartbeat for this long is considered dead. It is several heartbeat intervals. */
+const SERVER_TIMEOUT_SECONDS = 45;
 
-/** True where nobody knew of the process, or it was taken for dead: what it had stored is gone. */
-export async function upsertServer({ sql }: Tx, id: string): Promise<boolean> {
+/**
+ * Saves a heartbeat. Returns true if the process was unknown or considered dead, so its presences are gone.
+ */
+export async function upsertServerHeartbeat({ sql }: Tx, id: string): Promise<boolean> {
   const [row] = await sql<[{ is_new: boolean }]>`
     insert into presence_servers (id) values (${id})
     on conflict (id) do update set seen_at = now() returning xmax = 0 as is_new`;
   return row.is_new;
 }
 
-/** The processes that are dead. Each is found by one process alone. */
+/** Locks the dead processes. `skip locked` makes sure that only one process handles each. */
 export async function lockDeadServers({ sql }: Tx): Promise<string[]> {
   const servers = await sql<{ id: string }[]>`
     select id from presence_servers
-    where seen_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS}) and seen_at > '-infinity'
+    where seen_at < now() - make_interval(secs => ${SERVER_TIMEOUT_SECONDS}) and seen_at > '-infinity'
     order by id for update skip locked`;
   return servers.map(({ id }) => id);
 }
 
-/** What a dead process, which is held, had stored is its grave's: of a process that nobody is and that was never seen. */
-export async function reassignDeadServer({ sql }: Tx, id: string, graveId: string): Promise<void> {
-  await sql`insert into presence_servers (id, seen_at) values (${graveId}, '-infinity')`;
-  await sql`update presences set server_id = ${graveId} where server_id = ${id}`;
+/**
+ * Moves the presences of a locked, dead process to an orphan server id, which has no process and the
+ * heartbeat time `-infinity`.
+ */
+export async function reassignDeadServer({ sql }: Tx, id: string, orphanServerId: string): Promise<void> {
+  await sql`insert into presence_servers (id, seen_at) values (${orphanServerId}, '-infinity')`;
+  await sql`update presences set server_id = ${orphanServerId} where server_id = ${id}`;
   await sql`delete from presence_servers where id = ${id}`;
 }
 
-/** Each is found by one process alone. */
+/** Locks the orphan server ids. `skip locked` makes sure that only one process handles each. */
 export async function lockReassignedServers({ sql }: Tx): Promise<string[]> {
-  const graves = await sql<{ id: string }[]>`
+  const orphanIds = await sql<{ id: string }[]>`
     select id from presence_servers where seen_at = '-infinity' order by id for update skip locked`;
-  return graves.map(({ id }) => id);
+  return orphanIds.map(({ id }) => id);
 }
 
-/** Some of those who are stored with these processes. */
+/** Returns up to `limit` users who have presences with these servers. */
 export async function listUsersOfServers(
   { sql }: Tx,
   serverIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<string[]> {
-  const people = await sql<{ user_id: string }[]>`
+  const rows = await sql<{ user_id: string }[]>`
     select distinct user_id from presences where server_id = any(${serverIds as string[]}::uuid[])
-    order by user_id limit ${most}`;
-  return people.map(({ user_id }) => user_id);
+    order by user_id limit ${limit}`;
+  return rows.map(({ user_id }) => user_id);
 }
 
-/** Held, in order, before their presences change: two processes that learn of one person at once decide one after the other. */
+/**
+ * Locks users, in order, before their presences change, so that two processes decide one after the other
+ * whether the same user is online.
+ */
 export async function lockUsers({ sql }: Tx, userIds: readonly string[]): Promise<void> {
   await sql`select 1 from users where id = any(${userIds as string[]}::uuid[]) order by id for no key update`;
 }
@@ -77,7 +85,7 @@ export async function deleteServers({ sql }: Tx, ids: readonly string[]): Promis
   await sql`delete from presence_servers where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Makes the status of people who are held what their presences say; gives those for whom it was another. */
+/** Sets the status of locked users from their presences. Returns the users whose status changed. */
 export async function updateStatuses({ sql }: Tx, userIds: readonly string[]) {
   const rows = await sql<(typeof users.$inferSelect)[]>`
     update users set status = present.status from (

@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/users.table.ts';
 
-/** The processes that have said lately that they live. */
+/** The server processes and their last heartbeats. */
 export const presenceServers = pgTable('presence_servers', {
   id: uuid().primaryKey(),
   seen_at: timestamp({ withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** Who has a connection to which process; it goes with the process. */
+/** Which users are connected to which server process. The rows are deleted with the process. */
 export const presences = pgTable(
   'presences',
   {

@@ -9,97 +9,106 @@ import {
   sendHeartbeat,
 } from './presence.service.ts';
 
-/** Whoever comes back within so many milliseconds was never gone: a page that is loaded anew, a connection that broke. */
+/**
+ * A user who reconnects within this time was never offline, for example after a page reload or a dropped
+ * connection.
+ */
 const RECONNECT_GRACE_MS = 5_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /**
- * Who is connected to this process, and what the database has of that. Whatever could not be written is written with the next beat, and
- * what comes while something is being written goes out together.
+ * Tracks which users are connected to this process, and writes the changes to the database. A failed write is
+ * repeated with the next heartbeat. Changes that arrive during a write are written together.
  */
 export class PresenceTracker {
   readonly #serverId = newId();
   readonly #transact: Transact;
   readonly #connections = new Map<string, Set<Connection>>();
-  readonly #leaving = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #disconnectTimers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #stored = new Set<string>();
-  #isOver = false;
-  #last: Promise<void> = Promise.resolve();
-  /** What waits for the last one to end. */
-  #next: Promise<void> | null = null;
-  #beating: ReturnType<typeof setInterval> | undefined;
+  #isStopped = false;
+  #currentWrite: Promise<void> = Promise.resolve();
+  /** The write that starts after the current one. */
+  #nextWrite: Promise<void> | null = null;
+  #heartbeatTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(transact: Transact) {
     this.#transact = transact;
   }
 
   async start(): Promise<void> {
-    await this.#beat();
-    this.#beating = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT_INTERVAL_MS).unref();
-  }
-
-  /** What is stored stays: those who are connected come to another process, or this one once more, before it is forgotten. */
-  stop(): void {
-    clearInterval(this.#beating);
-    for (const timer of this.#leaving.values()) clearTimeout(timer);
-    this.#isOver = true;
-  }
-
-  /** Resolves once the others have been told, or could not be. */
-  async connect(userId: string, connection: Connection): Promise<void> {
-    const present = this.#connections.get(userId) ?? new Set();
-    this.#connections.set(userId, present.add(connection));
-    clearTimeout(this.#leaving.get(userId));
-    this.#leaving.delete(userId);
-    // Also somebody who is stored: that they are gone may be on its way.
-    await this.#settle();
-  }
-
-  disconnect(userId: string, connection: Connection): void {
-    const present = this.#connections.get(userId);
-    if (!present?.delete(connection) || present.size > 0 || this.#isOver) return;
-    const leave = () => {
-      this.#leaving.delete(userId);
-      this.#connections.delete(userId);
-      void this.#settle();
-    };
-    this.#leaving.set(userId, setTimeout(leave, RECONNECT_GRACE_MS).unref());
-  }
-
-  async #beat(): Promise<void> {
-    const isForgotten = await this.#transact((tx) => sendHeartbeat(tx, this.#serverId));
-    if (isForgotten) this.#stored.clear();
-    await cleanUpDeadServers(this.#transact);
-    await this.#settle();
+    await this.#heartbeat();
+    this.#heartbeatTimer = setInterval(
+      () => void this.#heartbeat().catch(() => {}),
+      HEARTBEAT_INTERVAL_MS,
+    ).unref();
   }
 
   /**
-   * Brings the database to where this process is, one at a time. Whoever comes while that is under way is in the next one, and waits for
-   * no later one, however many keep coming.
+   * Leaves the stored presences as they are: the users reconnect to another process, or to this one after a
+   * restart, before the presences expire.
    */
-  #settle(): Promise<void> {
-    this.#next ??= this.#last.then(async () => {
-      this.#next = null;
-      // The next beat tries again; nobody is kept from connecting.
+  stop(): void {
+    clearInterval(this.#heartbeatTimer);
+    for (const timer of this.#disconnectTimers.values()) clearTimeout(timer);
+    this.#isStopped = true;
+  }
+
+  /** Resolves after the change was published, or failed to be. */
+  async connect(userId: string, connection: Connection): Promise<void> {
+    const connections = this.#connections.get(userId) ?? new Set();
+    this.#connections.set(userId, connections.add(connection));
+    clearTimeout(this.#disconnectTimers.get(userId));
+    this.#disconnectTimers.delete(userId);
+    // Also if the user is stored as present: the write that removes them may be in flight.
+    await this.#synchronize();
+  }
+
+  disconnect(userId: string, connection: Connection): void {
+    const connections = this.#connections.get(userId);
+    if (!connections?.delete(connection) || connections.size > 0 || this.#isStopped) return;
+    const leave = () => {
+      this.#disconnectTimers.delete(userId);
+      this.#connections.delete(userId);
+      void this.#synchronize();
+    };
+    this.#disconnectTimers.set(userId, setTimeout(leave, RECONNECT_GRACE_MS).unref());
+  }
+
+  async #heartbeat(): Promise<void> {
+    const wasConsideredDead = await this.#transact((tx) => sendHeartbeat(tx, this.#serverId));
+    if (wasConsideredDead) this.#stored.clear();
+    await cleanUpDeadServers(this.#transact);
+    await this.#synchronize();
+  }
+
+  /**
+   * Writes the changes to the database, one write at a time. A change that arrives during a write is part of
+   * the next one and waits for no later write.
+   */
+  #synchronize(): Promise<void> {
+    this.#nextWrite ??= this.#currentWrite.then(async () => {
+      this.#nextWrite = null;
+      // The next heartbeat tries again, so a failure does not prevent connecting.
       await this.#write().catch(() => {});
     });
-    this.#last = this.#next;
-    return this.#next;
+    this.#currentWrite = this.#nextWrite;
+    return this.#nextWrite;
   }
 
   async #write(): Promise<void> {
-    if (this.#isOver) return;
-    const come = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
-    const gone = [...this.#stored].filter((id) => !this.#connections.has(id));
-    for (let from = 0; from < Math.max(come.length, gone.length); from += PRESENCE_BATCH_SIZE) {
-      const some = (ids: readonly string[]) => ids.slice(from, from + PRESENCE_BATCH_SIZE);
-      await this.#store({ come: some(come), gone: some(gone) });
+    if (this.#isStopped) return;
+    const connected = [...this.#connections.keys()].filter((id) => !this.#stored.has(id));
+    const disconnected = [...this.#stored].filter((id) => !this.#connections.has(id));
+    for (let from = 0; from < Math.max(connected.length, disconnected.length); from += PRESENCE_BATCH_SIZE) {
+      const batchOf = (ids: readonly string[]) => ids.slice(from, from + PRESENCE_BATCH_SIZE);
+      await this.#store({ connected: batchOf(connected), disconnected: batchOf(disconnected) });
     }
   }
 
   async #store(change: PresenceChange): Promise<void> {
     await this.#transact((tx) => changePresence(tx, this.#serverId, change));
-    for (const id of change.come) this.#stored.add(id);
-    for (const id of change.gone) this.#stored.delete(id);
+    for (const id of change.connected) this.#stored.add(id);
+    for (const id of change.disconnected) this.#stored.delete(id);
   }
 }

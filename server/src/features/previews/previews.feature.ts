@@ -2,24 +2,24 @@ import type { Feature } from '../../platform/feature.ts';
 import { previewWorkers } from './previews.jobs.ts';
 import { previewRoutes } from './previews.routes.ts';
 
-/** How often one site is asked by this process, for pages and pictures. */
+/** The limit for requests of this process to one site, for pages and pictures. */
 const SITE_RATE = { max: 60, perMs: 60_000 };
-/** The same for what one author links to: there is room for others. */
-const SHARE_RATE = { max: 20, perMs: 60_000 };
+/** The limit for requests to one site for links of one user, so that other users' links get a share. */
+const USER_RATE = { max: 20, perMs: 60_000 };
 
 export const previews: Feature = ({ files, outbound, limits, settings }) => {
-  const ending = new AbortController();
-  const reading = {
+  const stopping = new AbortController();
+  const dependencies = {
     outbound,
     files,
-    sites: limits.createWindow(SITE_RATE),
-    shares: limits.createWindow(SHARE_RATE),
-    ending: ending.signal,
+    siteRates: limits.createWindow(SITE_RATE),
+    userRates: limits.createWindow(USER_RATE),
+    stopSignal: stopping.signal,
   };
   return {
     foreignTables: { reads: ['conversations', 'message_links', 'messages'], writes: ['message_links'] },
     routes: previewRoutes(files),
-    workers: previewWorkers(files, settings.linkPreviews ? reading : null),
-    stop: () => ending.abort(),
+    workers: previewWorkers(files, settings.linkPreviews ? dependencies : null),
+    stop: () => stopping.abort(),
   };
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cleaned, readPage } from './previews.page.ts';
+import { cleanText, readPageMetadata } from './previews.page.ts';
 
 const url = new URL('https://harbour.example.com/a/b');
 
 const read = (html: string | Buffer, contentType = 'text/html; charset=utf-8', pieces = 7) =>
-  readPage({
+  readPageMetadata({
     url,
     contentType,
     body: (async function* () {
@@ -13,7 +13,7 @@ const read = (html: string | Buffer, contentType = 'text/html; charset=utf-8', p
     })(),
   });
 
-test('a page says what it is in its own words, or in those for others', async () => {
+test('prefers Open Graph metadata over the title and description', async () => {
   const head = (more: string) => `<!doctype html><html><head><title> Tides
      of the week </title>${more}</head><body><meta property="og:title" content="not in the text"></body>`;
   expect(await read(head(''))).toEqual({
@@ -39,14 +39,14 @@ test('a page says what it is in its own words, or in those for others', async ()
 test.each([
   ['no title', '<p>Words'],
   ['an empty title', '<title> \u200b </title>'],
-  ['a title in a drawing', '<svg><title>Arrow</title></svg>'],
-  ['nothing', ''],
-])('%s shows nothing', async (_, html) => {
+  ['a title in an SVG', '<svg><title>Arrow</title></svg>'],
+  ['no content', ''],
+])('a page with %s has no preview', async (_, html) => {
   expect(await read(html)).toBeNull();
 });
 
 test.each([['data:image/png;base64,AAAA'], ['javascript:alert(1)'], ['file:///etc/passwd'], ['http://']])(
-  'a picture at %s is none',
+  'a picture with the URL %s is ignored',
   async (address) => {
     expect(
       (await read(`<title>x</title><meta property="og:image" content="${address}">`))?.picture,
@@ -54,7 +54,7 @@ test.each([['data:image/png;base64,AAAA'], ['javascript:alert(1)'], ['file:///et
   },
 );
 
-test('is read in the characters in which it is written', async () => {
+test('is decoded with the charset of the byte order mark, header or page', async () => {
   const latin = Buffer.from('<meta charset="iso-8859-1"><title>Grüße</title>', 'latin1');
   expect((await read(latin, 'text/html', 4096))?.title).toBe('Grüße');
   expect((await read(latin, 'text/html; charset=windows-1252'))?.title).toBe('Grüße');
@@ -70,7 +70,7 @@ test('is read in the characters in which it is written', async () => {
   expect((await read(shiftJis, 'text/html; charset=Shift_JIS'))?.title).toBe('日本');
 });
 
-test('is read no further than it needs to be', async () => {
+test('stops reading after the head', async () => {
   let read = 0;
   const body = (async function* () {
     yield Buffer.from('<title>Endless</title>');
@@ -79,7 +79,7 @@ test('is read no further than it needs to be', async () => {
       yield Buffer.alloc(64 * 1024, '<p>');
     }
   })();
-  expect((await readPage({ url, contentType: 'text/html', body }))?.title).toBe('Endless');
+  expect((await readPageMetadata({ url, contentType: 'text/html', body }))?.title).toBe('Endless');
   expect(read).toBeLessThan(20);
 });
 
@@ -91,8 +91,8 @@ test.each([
   [`a${'\u0301'.repeat(50)}b`, `a${'\u0301'.repeat(4)}b`.normalize('NFC')],
   ['\u200b\u00ad', null],
   ['a'.repeat(30), `${'a'.repeat(19)}…`],
-])('%j is shown as %j', (written, shown) => {
-  expect(cleaned(written, 20)).toBe(shown);
+])('cleans %j to %j', (written, shown) => {
+  expect(cleanText(written, 20)).toBe(shown);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['has thousands of tags', '<link>'],
   ['opens elements and closes others', '<b></i>'],
   ['has a tag with endless attributes', '<meta'.padEnd(12, ' ') + ' a=1'.repeat(3_000)],
-])('reading stops early where a page %s', async (_, part) => {
+])('stops reading early if a page %s', async (_, part) => {
   const piece = Buffer.from(part.repeat(Math.ceil(8_192 / part.length)));
   let bytes = 0;
   const endless = async function* () {
@@ -110,7 +110,7 @@ test.each([
       yield piece;
     }
   };
-  const page = await readPage({ url, contentType: 'text/html', body: endless() });
+  const page = await readPageMetadata({ url, contentType: 'text/html', body: endless() });
   expect(page?.title).toBe('Harbour');
   expect(bytes).toBeLessThan(200_000);
 });

@@ -7,55 +7,61 @@ import {
 } from '@workflow/contract/previews/previews.limits.ts';
 import { Parser } from 'htmlparser2';
 
-/** Of a page decompressed: what it says of itself stands at its beginning. */
-const READ_BYTES = 1024 * 1024;
-/** Where a page says in which characters it is written. */
-const CHARSET_WITHIN = 1024;
-/** More than is kept of any text, with room for space that is dropped. */
+/** The number of decompressed bytes to read. The metadata is at the beginning of a page. */
+const PAGE_BYTES_MAX = 1024 * 1024;
+/** A page declares its charset within this many bytes. */
+const CHARSET_BYTES = 1024;
+/** Longer than every stored text, with room for white space that is removed. */
 const TEXT_MAX = 4_000;
 /**
- * Limits of work, because a page may be written to keep the parser busy: htmlparser2 searches its list of open elements for every tag, which takes
- * quadratic time where nothing is closed. The head of an ordinary page has a few hundred tags and hardly any nesting.
+ * Limits of parser work, because a page can be built to keep the parser busy: for every tag, htmlparser2
+ * searches its list of open elements, which takes quadratic time if no element is closed. The head of an
+ * ordinary page has a few hundred tags and little nesting.
  */
 const OPEN_ELEMENTS_MAX = 200;
 const TAGS_MAX = 5_000;
 const ATTRIBUTES_MAX = 20_000;
 /** The parser runs on this many characters at a time; other requests are served in between. */
-const PIECE_CHARACTERS = 8 * 1024;
+const CHUNK_CHARACTERS = 8 * 1024;
 
-/** What a page says of itself. */
-export interface Page {
+/** The metadata of a page. */
+export interface PageMetadata {
   readonly title: string;
   readonly siteName: string | null;
   readonly description: string | null;
   readonly picture: string | null;
 }
 
-interface Reading {
-  /** Where it was at last. */
+interface FetchedPage {
+  /** The URL after redirects. */
   readonly url: URL;
   readonly contentType: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Reads the head of a page, without running anything of it; null where it does not say what it is. */
-export async function readPage({ url, contentType, body }: Reading): Promise<Page | null> {
-  const head = readHead();
+/** Reads the metadata in the head of a page, without running scripts. Returns null if it has no title. */
+export async function readPageMetadata({
+  url,
+  contentType,
+  body,
+}: FetchedPage): Promise<PageMetadata | null> {
+  const head = createHeadParser();
   let decoder: TextDecoder | undefined;
   let bytes = 0;
   for await (const chunk of body) {
     decoder ??= decoderFor(contentType, chunk);
     const text = decoder.decode(chunk, { stream: true });
-    for (let start = 0; start < text.length && !head.isOver(); start += PIECE_CHARACTERS) {
-      head.write(text.slice(start, start + PIECE_CHARACTERS));
+    for (let start = 0; start < text.length && !head.isFinished(); start += CHUNK_CHARACTERS) {
+      head.write(text.slice(start, start + CHUNK_CHARACTERS));
       await nextTurn();
     }
     bytes += chunk.length;
-    if (head.isOver() || bytes >= READ_BYTES) break;
+    if (head.isFinished() || bytes >= PAGE_BYTES_MAX) break;
   }
-  const { title, named, base } = head.end();
-  const first = (...names: string[]) => names.map((name) => named.get(name)).find((value) => value?.trim());
-  const shown = cleaned(first('og:title', 'twitter:title') ?? title, PREVIEW_TITLE_MAX);
+  const { title, metadata, base } = head.end();
+  const first = (...names: string[]) =>
+    names.map((name) => metadata.get(name)).find((value) => value?.trim());
+  const shown = cleanText(first('og:title', 'twitter:title') ?? title, PREVIEW_TITLE_MAX);
   if (shown === null) return null;
   const picture = first(
     'og:image:secure_url',
@@ -66,32 +72,38 @@ export async function readPage({ url, contentType, body }: Reading): Promise<Pag
   );
   return {
     title: shown,
-    siteName: cleaned(first('og:site_name', 'application-name'), PREVIEW_SITE_MAX),
-    description: cleaned(
+    siteName: cleanText(first('og:site_name', 'application-name'), PREVIEW_SITE_MAX),
+    description: cleanText(
       first('og:description', 'description', 'twitter:description'),
       PREVIEW_DESCRIPTION_MAX,
     ),
-    picture: picture === undefined ? null : addressOf(picture, URL.parse(base, url) ?? url),
+    picture: picture === undefined ? null : absoluteUrl(picture, URL.parse(base, url) ?? url),
   };
 }
 
-function addressOf(written: string, base: URL): string | null {
-  const url = URL.parse(written.trim(), base);
+function absoluteUrl(reference: string, base: URL): string | null {
+  const url = URL.parse(reference.trim(), base);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** The characters of a page: those that its answer names, else those that it names itself. */
+/**
+ * Creates the decoder for a page's charset: from the byte order mark, the `Content-Type` header, or the page
+ * itself, in this order.
+ */
 function decoderFor(contentType: string, beginning: Uint8Array): TextDecoder {
-  const written = Buffer.from(beginning.subarray(0, CHARSET_WITHIN)).toString('latin1');
-  const marked = written.startsWith('\xfe\xff')
+  const firstBytes = Buffer.from(beginning.subarray(0, CHARSET_BYTES)).toString('latin1');
+  const fromByteOrderMark = firstBytes.startsWith('\xfe\xff')
     ? 'utf-16be'
-    : written.startsWith('\xff\xfe')
+    : firstBytes.startsWith('\xff\xfe')
       ? 'utf-16le'
       : null;
-  const said = /charset\s*=\s*["']?([\w.:-]+)/i;
-  const inPage = said.exec(written)?.[1];
-  // A page that could be read so far is not written in two bytes a character.
-  const label = marked ?? said.exec(contentType)?.[1] ?? (/^utf-?16/i.test(inPage ?? '') ? null : inPage);
+  const charsetPattern = /charset\s*=\s*["']?([\w.:-]+)/i;
+  const declared = charsetPattern.exec(firstBytes)?.[1];
+  // The declaration was readable as single bytes, so the page cannot be UTF-16, even if it says so.
+  const label =
+    fromByteOrderMark ??
+    charsetPattern.exec(contentType)?.[1] ??
+    (/^utf-?16/i.test(declared ?? '') ? null : declared);
   try {
     return new TextDecoder(label ?? 'utf-8');
   } catch {
@@ -99,36 +111,36 @@ function decoderFor(contentType: string, beginning: Uint8Array): TextDecoder {
   }
 }
 
-/** Gathers what stands in the head of a page as it comes. */
-function readHead() {
-  const named = new Map<string, string>();
+/** Collects the metadata of a page's head while its text arrives. */
+function createHeadParser() {
+  const metadata = new Map<string, string>();
   let title = '';
   let base = '';
   let inTitle = false;
-  let drawings = 0;
-  let over = false;
+  let openSvgs = 0;
+  let isDone = false;
   let openElements = 0;
   let tags = 0;
   let attributes = 0;
   const parser = new Parser({
     onattribute() {
       attributes += 1;
-      if (attributes > ATTRIBUTES_MAX) over = true;
+      if (attributes > ATTRIBUTES_MAX) isDone = true;
     },
     onopentagname() {
       openElements += 1;
       tags += 1;
-      if (openElements > OPEN_ELEMENTS_MAX || tags > TAGS_MAX) over = true;
+      if (openElements > OPEN_ELEMENTS_MAX || tags > TAGS_MAX) isDone = true;
     },
     onopentag(name, attributes) {
-      if (name === 'body') over = true;
-      else if (name === 'svg') drawings += 1;
-      else if (name === 'title') inTitle = title === '' && drawings === 0;
+      if (name === 'body') isDone = true;
+      else if (name === 'svg') openSvgs += 1;
+      else if (name === 'title') inTitle = title === '' && openSvgs === 0;
       else if (name === 'base') base ||= attributes['href'] ?? '';
       else if (name === 'meta') {
         const key = (attributes['property'] ?? attributes['name'] ?? '').trim().toLowerCase();
         const value = attributes['content'];
-        if (key && value && !named.has(key)) named.set(key, value.slice(0, TEXT_MAX));
+        if (key && value && !metadata.has(key)) metadata.set(key, value.slice(0, TEXT_MAX));
       }
     },
     ontext(text) {
@@ -137,27 +149,35 @@ function readHead() {
     onclosetag(name) {
       openElements -= 1;
       if (name === 'title') inTitle = false;
-      else if (name === 'svg') drawings -= 1;
-      else if (name === 'head') over = true;
+      else if (name === 'svg') openSvgs -= 1;
+      else if (name === 'head') isDone = true;
     },
   });
   return {
     write: (text: string) => parser.write(text),
-    isOver: () => over,
-    end: () => ({ title: title.slice(0, TEXT_MAX), named, base }),
+    isFinished: () => isDone,
+    end: () => ({ title: title.slice(0, TEXT_MAX), metadata, base }),
   };
 }
 
-/** Controls, halves of pairs, what no letter is, and formatting such as marks of direction; not what joins emoji and letters. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu;
-/** So many marks over one letter have some scripts; more climb over the lines around them. */
-const PILED = /(\p{M}{4})\p{M}+/gu;
+/**
+ * Control characters, lone surrogates, private use and unassigned characters, and formatting characters such
+ * as direction marks. The joiners of emoji and letters are not included.
+ */
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu;
+/** Some scripts need up to four marks on a letter. More would overlap the lines above. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** What is shown of a text of somebody else's: one line, at most so many characters. */
-export function cleaned(text: string | undefined, max: number): string | null {
+/** Cleans a text from another site: one line, without invisible characters, cut to `max` characters. */
+export function cleanText(text: string | undefined, max: number): string | null {
   if (text === undefined) return null;
   const line = visibleText(
-    text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(PILED, '$1').replace(/ +/g, ' ').normalize('NFC'),
+    text
+      .replace(/\s+/g, ' ')
+      .replace(INVISIBLE_CHARACTERS, '')
+      .replace(STACKED_MARKS, '$1')
+      .replace(/ +/g, ' ')
+      .normalize('NFC'),
   );
   if (line === '') return null;
   const beginning = firstCharacters(line, max);

@@ -2,43 +2,46 @@ import { Readable } from 'node:stream';
 import { PREVIEW_PICTURE_SIZE } from '@workflow/contract/previews/previews.limits.ts';
 import { draw } from '../../platform/pictures/pictures.ts';
 
-/** What can be drawn; a drawing (SVG) is a program, and not among it. */
-const DRAWN = /^image\/(jpeg|png|gif|webp|avif)$/;
-/** Somebody else chose it: less than of people's own pictures. */
-const MOST_PIXELS = 25_000_000;
-/** What is smaller shows nothing: it counts visits, or marks the page. */
-const LEAST_PIXELS = 48;
-const PREVIEW_SIZE = 20;
+/** The picture types that are resized. SVG is excluded, because it can contain scripts. */
+const SUPPORTED_TYPES = /^image\/(jpeg|png|gif|webp|avif)$/;
+/** Lower than the limit for users' own pictures, because the site chose this picture. */
+const PIXELS_MAX = 25_000_000;
+/** Smaller pictures are tracking pixels or icons. */
+const SIDE_MIN_PIXELS = 48;
+const PLACEHOLDER_SIZE = 20;
 
-export interface DrawnPicture {
+export interface PreviewPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
   readonly preview: string;
 }
 
-/** A small picture of what came, told from its bytes; null for what is none, or cannot be drawn. */
-export async function drawPicture(bytes: Buffer): Promise<DrawnPicture | null> {
+/**
+ * Detects the picture type from the bytes and creates a small WebP. Returns null if the bytes are not a
+ * supported picture or cannot be decoded.
+ */
+export async function resizePicture(bytes: Buffer): Promise<PreviewPicture | null> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!found || !DRAWN.test(found.mime)) return null;
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!detected || !SUPPORTED_TYPES.test(detected.mime)) return null;
   return draw(
     async () => Readable.from([bytes]),
     { by: 'links' },
     async (image) => {
       const { width, height } = await image.metadata();
-      if (width * height > MOST_PIXELS || Math.min(width, height) < LEAST_PIXELS) return null;
-      const small = (size: number) =>
+      if (width * height > PIXELS_MAX || Math.min(width, height) < SIDE_MIN_PIXELS) return null;
+      const resized = (size: number) =>
         image.clone().autoOrient().resize(size, size, { fit: 'inside', withoutEnlargement: true });
-      const { data, info } = await small(PREVIEW_PICTURE_SIZE)
+      const { data, info } = await resized(PREVIEW_PICTURE_SIZE)
         .webp({ quality: 80 })
         .toBuffer({ resolveWithObject: true });
-      const tiny = await small(PREVIEW_SIZE).webp({ quality: 40 }).toBuffer();
+      const placeholder = await resized(PLACEHOLDER_SIZE).webp({ quality: 40 }).toBuffer();
       return {
         bytes: data,
         width: info.width,
         height: info.height,
-        preview: `data:image/webp;base64,${tiny.toString('base64')}`,
+        preview: `data:image/webp;base64,${placeholder.toString('base64')}`,
       };
     },
   );

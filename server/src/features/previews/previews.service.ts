@@ -13,79 +13,80 @@ import type { Files } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RateWindow } from '../../platform/limits/rate-window.ts';
-import { AskedTooOften, type Outbound } from '../../platform/outbound/outbound.ts';
+import { type Outbound, SiteRateLimited } from '../../platform/outbound/outbound.ts';
 import { followersOf } from '../../platform/realtime/rooms.ts';
 import { type MessageAddress, requireMessage, toPreview } from '../messages/messages.access.ts';
-import { type ReadPreview, readPreview } from './previews.reading.ts';
+import { type FetchedPreview, fetchPreview } from './previews.fetch.ts';
 import * as store from './previews.store.ts';
 
-export const PICTURES = 'previews';
-const pictureKey = (id: string) => `${PICTURES}/${id}`;
+export const PICTURE_FOLDER = 'previews';
+const pictureKey = (id: string) => `${PICTURE_FOLDER}/${id}`;
 
 const HOUR_MS = 3600 * 1000;
-const FRESH_MS = 24 * HOUR_MS;
-/** A site that was away may be back soon. */
-const FAILED_MS = HOUR_MS;
-const BATCH = 100;
+const PREVIEW_TTL_MS = 24 * HOUR_MS;
+/** A site that failed may be available again soon. */
+const FAILURE_TTL_MS = HOUR_MS;
+const BATCH_SIZE = 100;
 
-/** What reading pages takes. */
-export interface Reading {
+/** What fetching previews needs. */
+export interface PreviewDependencies {
   readonly outbound: Outbound;
   readonly files: Files;
-  /** How often one site is asked. */
-  readonly sites: RateWindow;
-  /** The same for one author. */
-  readonly shares: RateWindow;
-  readonly ending: AbortSignal;
+  /** The rate of requests to each site. */
+  readonly siteRates: RateWindow;
+  /** The rate of requests to each site for the links of one user. */
+  readonly userRates: RateWindow;
+  readonly stopSignal: AbortSignal;
 }
 
 /**
- * Reads the page of a link, unless that was done lately, and gives it to all messages that wait for it. A site that was asked often is not
- * asked now: the messages go on waiting.
+ * Fetches the preview of a link, unless there is a fresh one, and attaches it to all messages that wait for
+ * it. If the site is rate limited, the messages continue to wait.
  */
 export async function previewLink(
-  reading: Reading,
+  dependencies: PreviewDependencies,
   { reader, transact }: Context,
   url: string,
 ): Promise<void> {
-  const list = () => store.listWaiting(reader, url, BATCH);
+  const list = () => store.listWaitingLinks(reader, url, BATCH_SIZE);
   let waiting = await list();
   if (waiting.length === 0) return;
-  const known =
-    (await store.findFresh(reader, url)) ?? (await readAndKeep(reading, transact, url, waiting[0]!.user_id));
-  if (!known) return;
+  const preview =
+    (await store.findFreshPreview(reader, url)) ??
+    (await fetchAndStorePreview(dependencies, transact, url, waiting[0]!.user_id));
+  if (!preview) return;
   for (; waiting.length > 0; waiting = await list())
-    for (const link of waiting) await transact((tx) => showPreview(tx, link, known.id));
+    for (const link of waiting) await transact((tx) => attachToMessage(tx, link, preview.id));
 }
 
-async function readAndKeep(
-  { outbound, files, sites, shares, ending }: Reading,
+async function fetchAndStorePreview(
+  { outbound, files, siteRates, userRates, stopSignal }: PreviewDependencies,
   transact: Context['transact'],
   url: string,
   userId: string,
 ): Promise<store.StoredPreview | null> {
   const admits = ({ hostname }: URL) =>
-    !shares.take(`${userId} ${hostname}`).isExceeded && !sites.take(hostname).isExceeded;
-  let read: ReadPreview | null;
+    !userRates.take(`${userId} ${hostname}`).isExceeded && !siteRates.take(hostname).isExceeded;
+  let fetched: FetchedPreview | null;
   try {
-    read = await readPreview(outbound, url, { admits, ending });
+    fetched = await fetchPreview(outbound, url, { admits, stopSignal });
   } catch (error) {
-    if (error instanceof AskedTooOften) return null;
+    if (error instanceof SiteRateLimited) return null;
     throw error;
   }
-  // Somebody has to look once more, and not the server that ends.
-  if (ending.aborted) return null;
+  // The server is stopping, so the fetch may be incomplete. Another server will fetch the page again.
+  if (stopSignal.aborted) return null;
   const id = newId();
-  const expires = new Date(Date.now() + (read ? FRESH_MS : FAILED_MS));
-  if (read?.picture) await files.save(pictureKey(id), read.picture.bytes);
-  await transact((tx) => store.insertPreview(tx, { id, url, expires }, read));
-  return { id, is_shown: read !== null };
+  const expires = new Date(Date.now() + (fetched ? PREVIEW_TTL_MS : FAILURE_TTL_MS));
+  if (fetched?.picture) await files.save(pictureKey(id), fetched.picture.bytes);
+  await transact((tx) => store.insertPreview(tx, { id, url, expires }, fetched));
+  return { id, is_shown: fetched !== null };
 }
 
-async function showPreview(tx: Tx, link: store.WaitingLink, previewId: string): Promise<void> {
-  const shown = await store.attachPreview(tx, link, previewId);
-  if (!shown) return;
-  const { conversation, row } = shown;
+async function attachToMessage(tx: Tx, link: store.WaitingLink, previewId: string): Promise<void> {
+  const attached = await store.attachPreview(tx, link, previewId);
+  if (!attached) return;
+  const { conversation, row } = attached;
   const face = faceOf(conversation.kind);
   tx.publish(previewEvents(face).previewAdded, followersOf(conversation), {
     preview: toPreview(row),
@@ -94,8 +95,10 @@ async function showPreview(tx: Tx, link: store.WaitingLink, previewId: string): 
   });
 }
 
-/** A preview changes its message's revision: it is held as strongly from the start. */
-const RAISED = { message: 'no key update' } as const;
+/**
+ * A preview change raises its message's revision, so the message is locked with that strength from the start.
+ */
+const MESSAGE_LOCK = { message: 'no key update' } as const;
 
 export async function removePreview(
   tx: Tx,
@@ -103,7 +106,7 @@ export async function removePreview(
   address: MessageAddress,
   preview_id: string,
 ): Promise<void> {
-  const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, RAISED);
+  const { id, face, conversation } = await requireMessage(tx, actor, address, changeMessage, MESSAGE_LOCK);
   if (!(await store.hidePreview(tx, id, preview_id))) return;
   tx.publish(previewEvents(face).previewRemoved, followersOf(conversation), {
     preview_id,
@@ -119,8 +122,8 @@ export async function downloadPicture(
   id: string,
 ): Promise<FileAnswer> {
   const absent = (): never => fail(fileErrors.file_not_found);
-  const kept = (await store.findVisiblePicture(reader, id, actor.userId)) ?? absent();
-  const file = (await files.find(pictureKey(kept))) ?? absent();
+  const pictureId = (await store.findVisiblePicture(reader, id, actor.userId)) ?? absent();
+  const file = (await files.find(pictureKey(pictureId))) ?? absent();
   return { file, type: 'image/webp', tag: id };
 }
 

@@ -4,29 +4,29 @@ import type { Tx } from '../../platform/database/transactions/transact.ts';
 import type { Readable } from '../../platform/realtime/rooms.ts';
 import { visibleTo } from '../conversations/conversations.access.ts';
 import type { PreviewRow } from '../messages/messages.access.ts';
-import type { ReadPreview } from './previews.reading.ts';
+import type { FetchedPreview } from './previews.fetch.ts';
 
 export interface StoredPreview {
   readonly id: string;
-  /** False where it says that nothing is known. */
+  /** False if the page had nothing to show or could not be fetched. */
   readonly is_shown: boolean;
 }
 
-/** What is known of a page and has not expired; null where somebody has to look. */
-export async function findFresh({ sql }: Reader, url: string): Promise<StoredPreview | null> {
+/** Returns the preview of a URL that has not expired; null if it must be fetched. */
+export async function findFreshPreview({ sql }: Reader, url: string): Promise<StoredPreview | null> {
   const [row] = await sql<StoredPreview[]>`
     select id, title is not null as is_shown from link_previews
     where url = ${url} and expires_at > now() order by expires_at desc limit 1`;
   return row ?? null;
 }
 
-/** What a page said, or that it said nothing, from now on for whoever links there, until it expires. */
+/** Saves the preview of a URL, or that it has none. It is used for all links to the URL until it expires. */
 export async function insertPreview(
   { sql }: Tx,
   { id, url, expires }: { readonly id: string; readonly url: string; readonly expires: Date },
-  read: ReadPreview | null,
+  fetched: FetchedPreview | null,
 ): Promise<void> {
-  const { title = null, siteName = null, description = null, picture = null } = read ?? {};
+  const { title = null, siteName = null, description = null, picture = null } = fetched ?? {};
   const { width = null, height = null, preview = null } = picture ?? {};
   await sql`
     insert into link_previews (id, url, expires_at, title, site_name, description, picture_width, picture_height, picture_preview)
@@ -36,19 +36,19 @@ export async function insertPreview(
 export interface WaitingLink {
   readonly id: string;
   readonly message_id: string;
-  /** Who wrote the message. */
+  /** The author of the message. */
   readonly user_id: string;
 }
 
-/** Links to an address that wait for its page. */
-export const listWaiting = ({ sql }: Reader, url: string, limit: number): Promise<WaitingLink[]> => sql<
+/** Returns links to a URL that have no preview yet. */
+export const listWaitingLinks = ({ sql }: Reader, url: string, limit: number): Promise<WaitingLink[]> => sql<
   WaitingLink[]
 >`
   select link.id, link.message_id, m.user_id from message_links link join messages m on m.id = link.message_id
   where link.url = ${url} and link.preview_id is null and not link.removed limit ${limit}`;
 
-/** Addresses for whose pages somebody waits: those after this one, in their order. */
-export async function listWaitingAddresses(
+/** Returns URLs that have links without a preview, in order, after the given URL. */
+export async function listWaitingUrls(
   { sql }: Reader,
   { limit, after }: { readonly limit: number; readonly after: string },
 ): Promise<string[]> {
@@ -59,8 +59,8 @@ export async function listWaitingAddresses(
 }
 
 /**
- * Gives a link what is known of its page, and its message holds until the commit. What is shown from now on, and where; null where that is
- * nothing, or the message or its conversation is gone.
+ * Attaches a preview to a link, and locks its message until the commit. Returns what is shown and in which
+ * conversation; null if there is nothing to show, or if the message or its conversation was deleted.
  */
 export async function attachPreview(
   { sql }: Tx,
@@ -83,7 +83,7 @@ export async function attachPreview(
   return conversation && message && row && row.title !== null ? { conversation, row } : null;
 }
 
-/** Of a message that is held. Whether it was shown until now. */
+/** Hides a preview of a locked message. Returns whether it was shown before. */
 export async function hidePreview({ sql }: Tx, messageId: string, id: string): Promise<boolean> {
   const rows = await sql`
     update message_links set removed = true
@@ -91,7 +91,7 @@ export async function hidePreview({ sql }: Tx, messageId: string, id: string): P
   return rows.length > 0;
 }
 
-/** Under which id the picture of a link's preview is kept, where the person may read the message. */
+/** Returns the id under which the picture of a link's preview is stored, if the user can read the message. */
 export async function findVisiblePicture(
   { sql }: Reader,
   id: string,
@@ -107,8 +107,8 @@ export async function findVisiblePicture(
   return row?.id ?? null;
 }
 
-/** Removes at most `limit` previews that have expired and that no message shows, and gives them. */
-export async function deleteUnused({ sql }: Tx, limit: number): Promise<string[]> {
+/** Deletes up to `limit` expired previews that no message shows, and returns their ids. */
+export async function deleteUnusedPreviews({ sql }: Tx, limit: number): Promise<string[]> {
   const unused = sql`not exists (select 1 from message_links where preview_id = link_previews.id)`;
   const rows = await sql<{ id: string }[]>`
     delete from link_previews where id in (
@@ -117,8 +117,8 @@ export async function deleteUnused({ sql }: Tx, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Those of some previews that there are. */
-export async function listKnown({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
+/** Returns which of the given previews exist. */
+export async function listExistingIds({ sql }: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<
     { id: string }[]
   >`select id from link_previews where id = any(${ids as string[]}::uuid[])`;

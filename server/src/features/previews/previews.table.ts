@@ -1,8 +1,9 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What pages said of themselves, each time when they were read: a row never changes, so a message shows what was there when it was sent. Until
- * it expires, a row answers for everybody who links there. Its picture lies in the files' store under its id.
+ * The previews of pages at the time they were fetched. A row never changes, so a message shows the preview
+ * from when it was sent. Until a row expires, it is used for all links to its URL. Its picture is in the file
+ * store under its id.
  */
 export const linkPreviews = pgTable(
   'link_previews',
@@ -11,10 +12,10 @@ export const linkPreviews = pgTable(
     url: text().notNull(),
     expires_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     site_name: text(),
-    /** Null where nothing is to be shown: the page was refused, or does not say what it is. */
+    /** Null if there is nothing to show: the page could not be fetched or has no title. */
     title: text(),
     description: text(),
-    /** Of the picture as it is kept, in pixels; null where there is none. */
+    /** The size of the stored picture in pixels; null if there is none. */
     picture_width: integer(),
     picture_height: integer(),
     picture_preview: text(),

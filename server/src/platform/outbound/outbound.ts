@@ -5,8 +5,8 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Network } from './network.ts';
 
 /** The rate limit for a site is exceeded; a later request may succeed. */
-export class AskedTooOften extends Error {
-  override name = 'AskedTooOften';
+export class SiteRateLimited extends Error {
+  override name = 'SiteRateLimited';
 }
 
 /** The request to a user-supplied URL was refused, with the reason for the log. */
@@ -64,7 +64,7 @@ export const createOutbound = ({ network, userAgent, isOwn }: OutboundOptions): 
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (isOwn(url.href)) refuse('it leads back here');
-      if (wanted.admits?.(url) === false) throw new AskedTooOften(url.hostname);
+      if (wanted.admits?.(url) === false) throw new SiteRateLimited(url.hostname);
       const response = await ask(
         network,
         url,
