@@ -11,8 +11,8 @@ it('reports every kind of forbidden import, and nothing else', async () => {
   const { violations } = await cruisePackages(tree('wrong'), PACKAGES);
   expect(violations).toEqual(
     [
-      'contract-alone: contract/src/core/schemas/id.ts → crypto',
-      'contract-core-alone: contract/src/core/api/permission.ts → contract/src/users/users.limits.ts',
+      'contract-alone: contract/src/core/id.ts → crypto',
+      'contract-core-alone: contract/src/core/permission.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-alone: embedded-postgres/src/cluster.ts → contract/src/users/users.limits.ts',
       'embedded-postgres-server-side: web/src/platform/store.ts → embedded-postgres/src/cluster.ts',
       `database-feature-inside: ${server}/forms/forms.service.ts → ${server}/databases/query/query.store.ts`,

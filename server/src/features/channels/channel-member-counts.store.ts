@@ -7,6 +7,7 @@ import type { MemberPage } from '@workflow/contract/members/members.schema.ts';
 import type { UserSummary } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../platform/database/connection/client.ts';
 import { isFollowed, isOpen, visibleTo } from '../conversations/conversations.access.ts';
+import { isAboveGuest } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
 /** Selects the ids of the users who can read the channel and follow it. */
@@ -47,11 +48,12 @@ export async function countPeopleOfChannels(
   const added = sql`(
     select count(*) from conversation_members cm
     join workspace_members member on member.workspace_id = c.workspace_id and member.user_id = cm.user_id
-    where cm.conversation_id = c.id and (c.is_private or member.role = 'guest')
+    where cm.conversation_id = c.id and (c.is_private or not ${isAboveGuest(sql)})
   )`;
   return sql<ChannelPeopleCount[]>`
     with insiders as (
-      select count(*) as count from workspace_members where workspace_id = ${workspaceId} and role <> 'guest'
+      select count(*) as count from workspace_members member
+      where workspace_id = ${workspaceId} and ${isAboveGuest(sql)}
     )
     select c.id as channel_id, (case
       when c.is_private then ${added}

@@ -12,6 +12,7 @@ import type { Reader } from '../../platform/database/connection/client.ts';
 import type { Tx } from '../../platform/database/transactions/transact.ts';
 import { optionalTimestamp, timestamp } from '../../platform/time.ts';
 import { isFollowed, readPosition, unreadIn, visibleTo } from '../conversations/conversations.access.ts';
+import { isAboveGuest } from '../members/members.access.ts';
 import { toUserSummary } from '../users/users.access.ts';
 
 interface ChannelRow extends ChannelFields, ReadPosition {
@@ -36,7 +37,7 @@ function toChannel(found: ChannelRow): Channel {
 
 const selectChannels = ({ sql }: Reader, userId: string) => sql`
   select c.id, c.workspace_id, ch.name, ch.topic, ch.description, c.is_private, c.followed_by,
-    case when viewer.role <> 'guest' then c.created_by end as created_by, c.created_at, c.archived_at, ch.version, c.last_seq,
+    case when ${isAboveGuest(sql, sql`viewer`)} then c.created_by end as created_by, c.created_at, c.archived_at, ch.version, c.last_seq,
     c.message_count, c.last_message_at, ${readPosition(sql)}, cm.user_id is not null as is_member,
     ${isFollowed(sql)} as is_followed, coalesce(follow.version, 0) as follow_version, gone.unread_deleted, mentioned.unread_mentions
   from conversations c

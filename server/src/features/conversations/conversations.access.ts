@@ -14,10 +14,17 @@ import { requirePermission } from '../../platform/permission.ts';
 import type { ConversationRef, Readable } from '../../platform/realtime/rooms.ts';
 
 /**
+ * The SQL predicate for members above guests. `member` is the alias of `workspace_members` in the statement. It is defined here and
+ * exported by `members.access.ts`, because the feature `members` is built on this one.
+ */
+export const isAboveGuest = (sql: Sql, member: PendingQuery<Row[]> = sql`member`) =>
+  sql`${member}.role <> 'guest'`;
+
+/**
  * Whether the conversation `c` is open to the row `member` of `workspace_members` without being added by
  * name. This is the only place where SQL has that part of `canRead`.
  */
-export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private and member.role <> 'guest')`;
+export const isOpen = (sql: Sql) => sql`(c.kind = 'channel' and not c.is_private and ${isAboveGuest(sql)})`;
 
 /**
  * The SQL form of `canRead`: whether a user may read the conversation `c`. Every statement that lists, reads

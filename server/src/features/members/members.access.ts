@@ -3,7 +3,14 @@ import type { Reader, Sql } from '../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../platform/database/locks/fair-locks.ts';
 import { rowLock } from '../../platform/database/locks/row-lock.ts';
 import { type ConversationRef, type Room, rooms } from '../../platform/realtime/rooms.ts';
-import { isOpen, listReadableAnywhere, visibleTo } from '../conversations/conversations.access.ts';
+import {
+  isAboveGuest,
+  isOpen,
+  listReadableAnywhere,
+  visibleTo,
+} from '../conversations/conversations.access.ts';
+
+export { isAboveGuest };
 
 /**
  * Whether the viewer can see the row `member` of `workspace_members`. Everyone sees all members, but a guest
@@ -15,7 +22,10 @@ export const isMemberVisibleTo = (
   workspaceId: string,
   viewerId: string,
 ): PendingQuery<Row[]> => sql`(
-  (select role from workspace_members where workspace_id = ${workspaceId} and user_id = ${viewerId}) <> 'guest'
+  exists (
+    select 1 from workspace_members viewer
+    where viewer.workspace_id = ${workspaceId} and viewer.user_id = ${viewerId} and ${isAboveGuest(sql, sql`viewer`)}
+  )
   or member.user_id = ${viewerId}
   or exists (
     select 1 from conversation_members mine
@@ -70,7 +80,7 @@ export async function roomsOfPresenceObservers(
       where mine.user_id = any(${ids}::uuid[]) and ${visibleTo(sql, sql`mine.user_id`)} and exists (
         select 1 from conversation_members guest_of
         join workspace_members guest
-          on guest.workspace_id = c.workspace_id and guest.user_id = guest_of.user_id and guest.role = 'guest'
+          on guest.workspace_id = c.workspace_id and guest.user_id = guest_of.user_id and not ${isAboveGuest(sql, sql`guest`)}
         where guest_of.conversation_id = c.id
       )`,
   ]);

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { isAboveGuest } from '../../members/members.access.ts';
 import type { NameLookup } from './cell-texts.ts';
 
 /** Returns the display names of users as pairs of id and name. */
@@ -16,9 +17,9 @@ export async function lockMembersByName(tx: Tx, workspaceId: string): Promise<Na
   const { sql } = tx;
   const people = await sql<{ id: string; username: string; full_name: string | null; email: string }[]>`
     select u.id, u.username, u.full_name, u.email
-    from workspace_members m join users u on u.id = m.user_id
-    where m.workspace_id = ${workspaceId} and m.role <> 'guest' ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
-    order by m.user_id for key share of m`;
+    from workspace_members member join users u on u.id = member.user_id
+    where member.workspace_id = ${workspaceId} and ${isAboveGuest(sql)} ${andFairLock(tx, rightKeys.memberships(sql, workspaceId))}
+    order by member.user_id for key share of member`;
   const accounts = new Map<string, readonly string[]>();
   const names = new Map<string, readonly string[]>();
   for (const { id, username, full_name, email } of people) {

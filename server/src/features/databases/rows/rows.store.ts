@@ -4,6 +4,7 @@ import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import { andFairLock, rightKeys } from '../../../platform/database/locks/fair-locks.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { isAboveGuest } from '../../members/members.access.ts';
 import type { RowRecord } from '../property-types/sql-property-type.ts';
 
 export async function findRecords(
@@ -209,8 +210,8 @@ export async function lockMembers(
   const { sql } = tx;
   const key = rightKeys.memberships(sql, workspaceId);
   const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members
-    where workspace_id = ${workspaceId} and role <> 'guest' and user_id = any(${[...ids]}::uuid[])
+    select user_id from workspace_members member
+    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id = any(${[...ids]}::uuid[])
       ${andFairLock(tx, key)} order by user_id for key share`;
   return new Set(rows.map(({ user_id }) => user_id));
 }
@@ -223,8 +224,8 @@ export async function listAssignedMembers(
   others: readonly string[],
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members
-    where workspace_id = ${workspaceId} and role <> 'guest' and (
+    select user_id from workspace_members member
+    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and (
       user_id = any(${[...others]}::uuid[])
       or user_id in (select user_id from row_assignees where row_id = any(${[...rowIds]}::uuid[]))
     )`;
@@ -238,8 +239,8 @@ export async function listMembersAssignedIn(
   databases: readonly { readonly id: string }[],
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members
-    where workspace_id = ${workspaceId} and role <> 'guest' and user_id in (
+    select user_id from workspace_members member
+    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id in (
       select a.user_id from database_rows r join row_assignees a on a.row_id = r.id
       where r.database_id = any(${databases.map(({ id }) => id)}::uuid[])
     )`;

@@ -1,6 +1,7 @@
 import type { Author } from '@workflow/contract/users/users.schema.ts';
 import type { Reader } from '../../../platform/database/connection/client.ts';
 import type { Tx } from '../../../platform/database/transactions/transact.ts';
+import { isAboveGuest } from '../../members/members.access.ts';
 import { authorOf } from '../../users/users.access.ts';
 
 /** Returns which of these users are members or above; guests cannot see projects. */
@@ -10,8 +11,8 @@ export async function filterProjectMembers(
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
-    select user_id from workspace_members
-    where workspace_id = ${workspaceId} and role <> 'guest' and user_id = any(${[...ids]}::uuid[])`;
+    select user_id from workspace_members member
+    where workspace_id = ${workspaceId} and ${isAboveGuest(sql)} and user_id = any(${[...ids]}::uuid[])`;
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -88,6 +89,7 @@ export async function setReminded(
 /** Returns the workspaces in which the user can see projects. */
 export async function listWorkspacesWithProjects({ sql }: Reader, userId: string): Promise<string[]> {
   const rows = await sql<{ workspace_id: string }[]>`
-    select workspace_id from workspace_members where user_id = ${userId} and role <> 'guest' order by workspace_id`;
+    select workspace_id from workspace_members member
+    where user_id = ${userId} and ${isAboveGuest(sql)} order by workspace_id`;
   return rows.map(({ workspace_id }) => workspace_id);
 }
