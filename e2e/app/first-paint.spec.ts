@@ -23,7 +23,7 @@ function watchRefusals(page: Page): string[] {
 }
 
 const hasClient = (page: Page) =>
-  expect(page.getByRole('button', { name: /Show password|Passwort zeigen/ }).first()).toBeVisible();
+  expect(page.getByRole('button', { name: /Show password|Passwort anzeigen/ }).first()).toBeVisible();
 
 for (const [width, height] of [
   [1440, 900],

@@ -87,7 +87,7 @@ test('longer German texts cover nothing on a phone, also offline', async ({ aVis
   const leave = bar.getByRole('button', { name: 'Abmelden' });
   await expect(leave).toBeVisible();
   await page.context().setOffline(true);
-  const retry = bar.getByRole('button', { name: 'Jetzt versuchen' });
+  const retry = bar.getByRole('button', { name: 'Neu verbinden' });
   await expect(retry).toBeVisible();
   const name = bar.getByText(ada.username);
   const [retryBox, nameBox, leaveBox] = await Promise.all(

@@ -45,8 +45,8 @@ const german: Translation<typeof authTexts> = {
   },
   failedBecause: '{failed}. {reason}',
   unreachable: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
-  showPassword: 'Passwort zeigen',
-  hidePassword: 'Passwort verbergen',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort ausblenden',
   logout: 'Abmelden',
   loggedOut: 'Du bist abgemeldet',
 };
@@ -54,7 +54,7 @@ export default german;
 
 export const errors: ErrorTexts<typeof authErrors> = {
   wrong_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-  refresh_refused: 'Deine Sitzung ist zu Ende. Bitte melde dich neu an.',
+  refresh_refused: 'Deine Sitzung ist abgelaufen. Bitte melde dich neu an.',
   email_taken: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
   username_taken: 'Dieser Benutzername ist schon vergeben.',
   demo_accounts_off: 'Demokonten sind auf diesem Server ausgeschaltet.',

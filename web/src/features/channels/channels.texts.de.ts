@@ -34,10 +34,10 @@ const german: Translation<typeof channelsTexts> = {
   gone: 'Der Kanal „{name}“ ist nicht mehr verfügbar',
   isPrivate: 'Privater Kanal',
   isArchived: 'archiviert',
-  notFollowed: 'du folgst nicht',
+  notFollowed: 'nicht gefolgt',
   hasDraft: 'Entwurf',
-  unreadAbove: 'Mehr Ungelesenes oben',
-  unreadBelow: 'Mehr Ungelesenes unten',
+  unreadAbove: 'Weitere ungelesene oben',
+  unreadBelow: 'Weitere ungelesene unten',
   messages: '{count, plural, one {1 Nachricht} other {# Nachrichten}}',
   delete: 'Kanal {name} löschen',
   deleteAction: 'Kanal löschen',
@@ -52,7 +52,7 @@ const german: Translation<typeof channelsTexts> = {
   followed: 'Du folgst {channel}',
   unfollowed: 'Du folgst {channel} nicht mehr',
   followFailed: 'Dem Kanal konnte nicht gefolgt werden',
-  unfollowFailed: 'Du folgst dem Kanal weiterhin. Versuche es noch einmal.',
+  unfollowFailed: 'Das Folgen des Kanals konnte nicht beendet werden',
 };
 export default german;
 

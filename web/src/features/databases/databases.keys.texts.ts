@@ -49,7 +49,7 @@ export const databaseKeysTexts = defineTexts('database-keys', {
   gantt: {
     title: 'In a Gantt chart',
     move: 'Move the bar by a day',
-    stretch: 'Move its end date by a day',
+    stretch: 'Move the bar’s end date by a day',
     next: 'Next bar',
     previous: 'Previous bar',
     further: 'Scroll forward',
@@ -59,7 +59,7 @@ export const databaseKeysTexts = defineTexts('database-keys', {
   calendar: {
     title: 'In a calendar',
     day: 'Move the entry or the focus by a day',
-    week: 'Move by a week',
+    week: 'Move the entry or the focus by a week',
     stretch: 'Move the entry’s end by a day',
     stretchStart: 'Move the entry’s start by a day',
     next: 'Next entry',

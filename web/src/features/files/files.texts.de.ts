@@ -32,7 +32,7 @@ export const errors: ErrorTexts<typeof fileErrors> = {
     'Dieser Dateityp wird nicht unterstützt. Du kannst Bilder, Videos, Audio, PDF, Word-Dokumente und Text senden.',
   file_empty: 'Diese Datei ist leer.',
   too_many_unsent:
-    'Du hast viele Dateien hochgeladen, ohne sie zu senden. Sende sie zuerst, oder versuche es morgen wieder.',
+    'Du hast viele Dateien hochgeladen, ohne sie zu senden. Sende sie zuerst, oder versuche es morgen noch einmal.',
   unknown_file_position: 'Weitere Dateien konnten nicht geladen werden. Lade die Liste neu.',
   unknown_file:
     'Diese Datei wurde schon gesendet, oder du hast sie nicht in dieser Unterhaltung hochgeladen.',

@@ -6,7 +6,7 @@ import type { formsTexts } from './forms.texts.ts';
 export const errors: ErrorTexts<typeof formErrors> = {
   form_not_found: 'Dieses Formular gibt es nicht, oder es nimmt keine Antworten mehr an.',
   no_form: 'Diese Ansicht ist kein Formular.',
-  answer_required: 'Eine Antwort fehlt.',
+  answer_required: 'Ein Pflichtfeld ist nicht ausgefüllt.',
 };
 
 const german: Translation<typeof formsTexts> = {
@@ -35,7 +35,7 @@ const german: Translation<typeof formsTexts> = {
   another: 'Weitere Antwort senden',
   choose: 'Auswählen …',
   missing: 'Dieses Feld ist erforderlich.',
-  until: '{field}: bis',
+  until: '{field}: Ende',
   withTime: 'Mit Uhrzeit',
   link: {
     title: 'Freigabelink',
@@ -58,7 +58,7 @@ const german: Translation<typeof formsTexts> = {
   },
   gone: {
     title: 'Dieses Formular gibt es nicht',
-    text: 'Es nimmt keine Antworten mehr an, oder der Link ist unvollständig.',
+    text: 'Das Formular nimmt keine Antworten mehr an, oder der Link ist unvollständig.',
   },
   loadFailed: 'Das Formular konnte nicht geladen werden',
 };

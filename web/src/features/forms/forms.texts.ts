@@ -47,6 +47,6 @@ export const formsTexts = defineTexts('forms', {
     address: 'Share link',
     failed: 'Couldn’t change the link',
   },
-  gone: { title: 'Form not found', text: 'It no longer accepts responses, or the link is incomplete.' },
+  gone: { title: 'Form not found', text: 'The form no longer accepts responses, or the link is incomplete.' },
   loadFailed: 'Failed to load the form',
 });

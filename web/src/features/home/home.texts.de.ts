@@ -19,7 +19,7 @@ const german: Translation<typeof homeTexts> = {
   stepsDone: '{done} von {all} erledigt',
   stepDone: 'Erledigt',
   stepOpen: 'Noch zu tun',
-  whatsNew: 'Was es Neues gibt',
+  whatsNew: 'Neuigkeiten',
   steps: {
     workspace: {
       title: 'Lege einen Arbeitsbereich an',

@@ -45,7 +45,7 @@ const german: Translation<typeof invitationsTexts> = {
   shareable: {
     explanation:
       'Wer den Link hat, kann beitreten, bis er abläuft, sein Limit erreicht oder widerrufen wird.',
-    maxUses: 'Höchstens verwendbar',
+    maxUses: 'Maximale Nutzungen',
     unlimited: 'Unbegrenzt',
     expirationDays: 'Läuft ab nach (Tagen)',
     daysOutOfRange: 'Gib eine ganze Zahl von Tagen zwischen {min} und {max} ein',
@@ -76,8 +76,8 @@ const german: Translation<typeof invitationsTexts> = {
     otherAccount: 'Anderes Konto verwenden',
     forAnother: 'Diese Einladung gilt für {email}. Melde dich mit diesem Konto an.',
     invitedTo: '{name} lädt dich zu {workspace} ein',
-    signInFirst: 'Melde dich an, oder lege ein Konto an.',
-    signInAs: 'Melde dich mit {email} an oder lege ein Konto mit dieser Adresse an.',
+    signInFirst: 'Melde dich an oder lege ein Konto an, um beizutreten.',
+    signInAs: 'Melde dich mit {email} an oder lege damit ein Konto an, um beizutreten.',
     success: 'Geschafft!',
     redirecting: 'Du bist dem Arbeitsbereich beigetreten. Du wirst weitergeleitet …',
     failed: 'Die Einladung konnte nicht angenommen werden. Vielleicht ist der Link ungültig oder abgelaufen.',
@@ -110,7 +110,7 @@ export const errors: ErrorTexts<typeof invitationErrors> = {
   invitation_not_found: 'Diese Einladung gibt es nicht.',
   invitation_expired: 'Diese Einladung ist abgelaufen.',
   invitation_revoked: 'Diese Einladung wurde widerrufen.',
-  invitation_used_up: 'Diese Einladung ist aufgebraucht.',
-  invitation_for_another: 'Diese Einladung ging an eine andere E-Mail-Adresse.',
+  invitation_used_up: 'Diese Einladung hat ihr Limit erreicht.',
+  invitation_for_another: 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
   invitation_ended: 'Nur eine offene Einladung kann widerrufen werden.',
 };

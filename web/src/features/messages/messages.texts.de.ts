@@ -6,7 +6,7 @@ import type { messagesTexts } from './messages.texts.ts';
 const german: Translation<typeof messagesTexts> = {
   list: 'Nachrichten',
   loading: 'Nachrichten werden geladen',
-  empty: { title: 'Noch keine Nachrichten', text: 'Schreib die erste!' },
+  empty: { title: 'Noch keine Nachrichten', text: 'Schreib die erste Nachricht!' },
   beginning: 'Hier beginnt {channel}',
   beginningWith: 'Hier beginnt deine Unterhaltung mit {people}',
   newMessages: 'Neue Nachrichten',
@@ -47,7 +47,7 @@ const german: Translation<typeof messagesTexts> = {
   showParent: 'Ursprüngliche Nachricht anzeigen',
   lookingForParent: 'Die ursprüngliche Nachricht wird gesucht …',
   status: { sent: 'Gesendet', delivered: 'Zugestellt', seen: 'Gesehen' },
-  waiting: 'Wird gesendet …',
+  waiting: 'Wartet auf das Senden',
   notSent: 'Nicht gesendet',
   retry: 'Erneut senden',
   discard: 'Verwerfen',

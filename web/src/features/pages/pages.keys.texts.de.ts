@@ -2,16 +2,16 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { pageKeysTexts } from './pages.keys.texts.ts';
 
 const german: Translation<typeof pageKeysTexts> = {
-  title: 'Im Baum der Seiten',
+  title: 'Im Seitenbaum',
   next: 'Vorige oder nächste Seite',
-  open: 'Seiten darin zeigen, dann zur ersten von ihnen',
-  close: 'Seiten darin ausblenden, dann zu der darüber',
+  open: 'Ausklappen, dann zur ersten Unterseite',
+  close: 'Einklappen, dann zur übergeordneten Seite',
   go: 'Seite öffnen',
-  buttons: 'Knöpfe der Seite',
+  buttons: 'Zu den Schaltflächen der Seite',
   up: 'Seite nach oben verschieben',
   down: 'Seite nach unten verschieben',
-  in: 'In die Seite darüber verschieben',
-  out: 'Aus der Seite heraus verschieben, in der sie ist',
-  giveUp: 'Titel lassen, wie er war',
+  in: 'Seite zur Unterseite der Seite darüber machen',
+  out: 'Seite aus der übergeordneten Seite verschieben',
+  giveUp: 'Neuen Titel verwerfen',
 };
 export default german;

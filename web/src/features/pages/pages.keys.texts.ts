@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/language/texts.ts';
 
 /** Shown in the keyboard help only. */
 export const pageKeysTexts = defineTexts('page-keys', {
-  title: 'In the tree of pages',
+  title: 'In the page tree',
   next: 'Previous or next page',
   open: 'Expand, then go to the first subpage',
   close: 'Collapse, then go to the parent page',
@@ -10,7 +10,7 @@ export const pageKeysTexts = defineTexts('page-keys', {
   buttons: 'Go to the page’s buttons',
   up: 'Move the page up',
   down: 'Move the page down',
-  in: 'Make it a subpage of the page above',
-  out: 'Move it out of its parent page',
+  in: 'Make the page a subpage of the page above',
+  out: 'Move the page out of its parent page',
   giveUp: 'Discard the new title',
 });

@@ -7,10 +7,10 @@ const german: Translation<typeof pinsTexts> = {
   title: 'Angeheftete Nachrichten',
   open: '{count, plural, =0 {Angeheftete Nachrichten} one {1 angeheftete Nachricht} other {# angeheftete Nachrichten}}',
   pin: 'Anheften',
-  unpin: 'Loslösen',
+  unpin: 'Nicht mehr anheften',
   pinnedBy: 'Angeheftet von {name}',
   pinFailed: 'Die Nachricht konnte nicht angeheftet werden',
-  unpinFailed: 'Die Nachricht konnte nicht losgelöst werden',
+  unpinFailed: 'Die Nachricht ist weiterhin angeheftet. Versuche es noch einmal.',
   loading: 'Angeheftete Nachrichten werden geladen …',
   loadFailed: 'Die angehefteten Nachrichten konnten nicht geladen werden',
   empty: {
@@ -23,5 +23,5 @@ export default german;
 
 export const errors: ErrorTexts<typeof pinErrors> = {
   too_many_pins:
-    'In einer Unterhaltung können höchstens 100 Nachrichten angeheftet sein. Löse zuerst eine davon.',
+    'In einer Unterhaltung können höchstens 100 Nachrichten angeheftet sein. Entferne zuerst eine davon.',
 };

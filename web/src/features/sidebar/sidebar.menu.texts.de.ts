@@ -3,8 +3,8 @@ import type { sidebarMenuTexts } from './sidebar.menu.texts.ts';
 
 const german: Translation<typeof sidebarMenuTexts> = {
   arrange: 'Optionen für {name}',
-  star: 'Markieren',
-  unstar: 'Markierung entfernen',
+  star: 'Mit Stern markieren',
+  unstar: 'Stern entfernen',
   mute: 'Stummschalten',
   unmute: 'Stummschaltung aufheben',
   moveTo: 'In Abschnitt verschieben',
@@ -16,7 +16,7 @@ const german: Translation<typeof sidebarMenuTexts> = {
   moveDown: 'Nach unten verschieben',
   remove: 'Abschnitt löschen',
   confirmRemove: 'Den Abschnitt „{name}“ löschen?',
-  removeDetail: 'Die Unterhaltungen darin kommen zurück in die Hauptliste.',
+  removeDetail: 'Die Unterhaltungen darin werden zurück in die Hauptliste verschoben.',
   failed: 'Die Seitenleiste konnte nicht aktualisiert werden',
   form: {
     create: 'Neuer Abschnitt',

@@ -4,9 +4,9 @@ import type { Translation } from '../../platform/language/texts.ts';
 import type { sidebarTexts } from './sidebar.texts.ts';
 
 const german: Translation<typeof sidebarTexts> = {
-  starred: 'Markiert',
+  starred: 'Mit Stern',
   others: 'Weitere Kanäle',
-  muted: 'stumm',
+  muted: 'stummgeschaltet',
 };
 export default german;
 

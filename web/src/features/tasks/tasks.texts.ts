@@ -33,7 +33,7 @@ export const tasksTexts = defineTexts('tasks', {
     name: 'Task name',
     renamed: 'Task name updated',
     renameFailed: 'Failed to update task name',
-    renamedMeanwhile: 'Another user renamed this. Your name is still in the field.',
+    renamedMeanwhile: 'Another user renamed this. The name you typed is still in the field.',
     noTitle: 'Cannot find title property',
     previous: 'Previous task',
     next: 'Next task',

@@ -31,7 +31,7 @@ const german: Translation<typeof templatesTexts> = {
     menu: 'Neue Aufgabe aus einer Vorlage',
     none: {
       title: 'Noch keine Vorlagen für Aufgaben',
-      text: 'Öffne eine Aufgabe, die immer wieder kommt, und wähle „Als Vorlage speichern“ unter ihren Aktionen.',
+      text: 'Öffne eine wiederkehrende Aufgabe und wähle „Als Vorlage speichern“ in ihrem Menü.',
     },
     use: 'Aufgabe aus {name} anlegen',
     created: 'Aufgabe angelegt',
@@ -40,20 +40,23 @@ const german: Translation<typeof templatesTexts> = {
   builtIn: {
     product_launch: {
       name: 'Produkteinführung',
-      about: 'Von der ersten Entscheidung bis zum Rückblick, auf einer Zeitachse',
+      about: 'Plane eine Einführung vom Kick-off bis zum Rückblick',
     },
-    bug_tracker: { name: 'Fehlerliste', about: 'Gemeldet, bestätigt, behoben: Fehler nach ihrer Schwere' },
-    content_calendar: { name: 'Redaktionsplan', about: 'Was wann und wo erscheint' },
-    onboarding: { name: 'Einarbeitung', about: 'Vom Vertrag bis zum Gespräch nach einem Monat' },
-    recruiting: { name: 'Bewerbungen', about: 'Bewerber auf dem Weg zum Angebot' },
-    event: { name: 'Veranstaltung', about: 'Ort, Programm, Gäste und Geld bis zum großen Tag' },
+    bug_tracker: { name: 'Fehlerliste', about: 'Verfolge Fehler nach Status und Schweregrad' },
+    content_calendar: { name: 'Redaktionsplan', about: 'Plane, was wann und wo erscheint' },
+    onboarding: {
+      name: 'Einarbeitung',
+      about: 'Vom unterschriebenen Vertrag bis zum Gespräch nach 30 Tagen',
+    },
+    recruiting: { name: 'Bewerbungen', about: 'Verfolge Bewerbungen vom Eingang bis zum Angebot' },
+    event: { name: 'Veranstaltung', about: 'Plane Ort, Programm, Gäste und Budget' },
   },
 };
 
 export const errors: ErrorTexts<typeof templateErrors> = {
   template_not_found: 'Diese Vorlage gibt es nicht, oder du hast keinen Zugriff darauf.',
-  template_too_large: 'Das ist zu viel für eine Vorlage. Behalte weniger davon als Vorlage.',
-  too_many_templates: 'Es gibt schon so viele Vorlagen, wie es geben kann.',
+  template_too_large: 'Das ist zu groß für eine Vorlage. Entferne zuerst einige Aufgaben oder Texte.',
+  too_many_templates: 'Die Höchstzahl an Vorlagen ist erreicht. Lösche zuerst eine davon.',
 };
 
 export default german;

@@ -14,7 +14,7 @@ const german: Translation<typeof workspacesTexts> = {
     text: 'Lege deinen ersten Arbeitsbereich an, um loszulegen',
   },
   loadFailed: 'Die Arbeitsbereiche konnten nicht geladen werden',
-  gone: 'Du hast keinen Zugang mehr zu {name}',
+  gone: 'Du hast keinen Zugriff mehr auf {name}',
   create: {
     title: 'Neuen Arbeitsbereich anlegen',
     shortcut: 'Neuer Arbeitsbereich',

@@ -167,7 +167,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Ordne jede Spalte einer vorhandenen Eigenschaft oder einer neuen mit Name und Typ zu.',
   'Choose at least one column.': 'Wähle mindestens eine Spalte.',
   'Too many columns.': 'Zu viele Spalten.',
-  'Choose a relation.': 'Wähle eine Beziehung.',
+  'Choose a relation.': 'Wähle eine Verknüpfung.',
   'Choose a property.': 'Wähle eine Eigenschaft.',
   'Choose a database.': 'Wähle eine Datenbank.',
   'Label is required.': 'Die Beschriftung fehlt.',

@@ -6,7 +6,7 @@ const german: Translation<typeof detailsTexts> = {
   about: 'Über',
   members: 'Mitglieder',
   files: 'Dateien',
-  pins: 'Angepinnt',
+  pins: 'Angeheftet',
   find: 'In dieser Unterhaltung suchen',
 };
 export default german;

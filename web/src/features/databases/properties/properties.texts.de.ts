@@ -3,10 +3,10 @@ import type { propertiesTexts } from './properties.texts.ts';
 
 const german: Translation<typeof propertiesTexts> = {
   title: 'Eigenschaften',
-  show: '{name} zeigen',
+  show: '{name} anzeigen',
   pin: '{name} fixieren',
-  showAll: 'Alle zeigen',
-  hideAll: 'Alle verbergen',
+  showAll: 'Alle anzeigen',
+  hideAll: 'Alle ausblenden',
   add: 'Eigenschaft hinzufügen',
   edit: 'Eigenschaft bearbeiten',
   editOne: '{name} bearbeiten',
@@ -25,7 +25,7 @@ const german: Translation<typeof propertiesTexts> = {
     unpin: 'Fixierung aufheben',
     back: 'Nach links verschieben',
     on: 'Nach rechts verschieben',
-    hide: 'In dieser Ansicht verbergen',
+    hide: 'In dieser Ansicht ausblenden',
     delete: 'Eigenschaft löschen',
   },
   name: 'Name der Eigenschaft',
@@ -33,7 +33,7 @@ const german: Translation<typeof propertiesTexts> = {
   cancel: 'Abbrechen',
   delete: 'Eigenschaft löschen',
   confirmDelete:
-    '„{name}“ löschen? Ihre Werte verschwinden für alle. Beim Wiederherstellen kommen sie zurück.',
+    '„{name}“ löschen? Die Werte werden für alle entfernt. Wenn du die Eigenschaft wiederherstellst, sind sie wieder da.',
   type: 'Typ',
   convert: 'Typ ändern',
   converted: 'Typ von „{name}“ geändert',

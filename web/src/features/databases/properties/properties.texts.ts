@@ -41,7 +41,7 @@ export const propertiesTexts = defineTexts('properties', {
     '{lost, plural, one {1 value} other {# values}} of {values, number} can’t be converted and will be cleared. You can undo this.',
   shortening: '{shortened, plural, one {1 value} other {# values}} will be shortened.',
   emptying:
-    '{count, plural, one {1 row uses} other {# rows use}} {names} and will be cleared. You can’t undo this.',
+    '{count, plural, one {1 row uses} other {# rows use}} {names}. These cells will be cleared. You can’t undo this.',
   calculating: 'Calculating formulas: {done, number} of {total, number} rows',
   calculationProgress: 'Progress of the calculation',
   stopCalculation: 'Stop',

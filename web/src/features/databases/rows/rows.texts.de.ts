@@ -5,8 +5,8 @@ const german: Translation<typeof rowsTexts> = {
   undo: 'Rückgängig',
   deleted: '{count, plural, one {1 gelöscht} other {# gelöscht}}',
   taskDeleted: 'Aufgabe gelöscht',
-  set: '{count, plural, one {1 Zeile geändert} other {# Zeilen geändert}}',
-  left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person sie überschrieben hat.} other {# Änderungen wurden übersprungen, weil andere sie überschrieben haben.}}',
+  set: '{count, plural, one {1 Zeile aktualisiert} other {# Zeilen aktualisiert}}',
+  left: '{count, plural, one {1 Änderung wurde übersprungen, weil eine andere Person die Zelle bearbeitet hat.} other {# Änderungen wurden übersprungen, weil andere die Zellen bearbeitet haben.}}',
   shifted: '{count, plural, one {1 abhängige Aufgabe verschoben} other {# abhängige Aufgaben verschoben}}',
   duplicated: '{count, plural, one {1 dupliziert} other {# dupliziert}}',
   waiting:

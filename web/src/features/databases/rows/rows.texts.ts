@@ -5,7 +5,7 @@ export const rowsTexts = defineTexts('rows', {
   deleted: '{count, plural, one {1 deleted} other {# deleted}}',
   taskDeleted: 'Task deleted',
   set: '{count, plural, one {1 row updated} other {# rows updated}}',
-  left: '{count, plural, one {1 change was skipped because another user edited it.} other {# changes were skipped because other users edited them.}}',
+  left: '{count, plural, one {1 change was skipped because another user edited the cell.} other {# changes were skipped because other users edited the cells.}}',
   shifted: '{count, plural, one {1 dependent task rescheduled} other {# dependent tasks rescheduled}}',
   duplicated: '{count, plural, one {1 duplicated} other {# duplicated}}',
   waiting: 'Can’t reach the server. Your changes will be saved when you’re back online.',

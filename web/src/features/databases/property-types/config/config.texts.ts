@@ -3,7 +3,7 @@ import { defineTexts } from '../../../../platform/language/texts.ts';
 export const configTexts = defineTexts('property-config', {
   options: 'Options',
   option: 'Option {number} name',
-  color: 'Colour of {name}',
+  color: 'Color of {name}',
   group: 'Group of {name}',
   removeOption: 'Remove {name}',
   addOption: 'Add option',

@@ -96,7 +96,7 @@ describe('what a person has done', () => {
     undo();
     await isAsked(changed());
     await isSettled();
-    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
+    expect(toasts()).toEqual(['1 change was skipped because another user edited the cell.']);
     undo();
     redo();
     await isSettled();
@@ -146,7 +146,7 @@ describe('what a person has done', () => {
       if_unchanged: true,
     });
     await isSettled();
-    expect(toasts()).toEqual(['1 change was skipped because another user edited it.']);
+    expect(toasts()).toEqual(['1 change was skipped because another user edited the cell.']);
     edit('Ready');
     expect(await isAsked(changed('Ready'))).not.toHaveProperty('if_unchanged');
     undo();
@@ -222,7 +222,7 @@ describe('who is assigned', () => {
     undo();
     await isAsked(changed());
     await isSettled();
-    expect(toasts()).toContain('1 change was skipped because another user edited it.');
+    expect(toasts()).toContain('1 change was skipped because another user edited the cell.');
   });
 
   it('by somebody else in the same moment is not taken back with it', async () => {
